@@ -1,0 +1,72 @@
+"""Every check of the project, each in an environment of its own."""
+
+import nox
+
+nox.needs_version = ">=2024.10"
+nox.options.sessions = ["lint", "typing", "imports", "tests", "docs"]
+nox.options.error_on_missing_interpreters = False
+
+PYTHONS = ["3.11", "3.12", "3.13"]
+COVERED = "src/isle_of_trains/kernel/*,src/isle_of_trains/games/all_aboard/*"
+LEAST_COVERAGE = 98
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check style and formatting."""
+    session.install("-e", ".[dev]")
+    session.run("ruff", "check")
+    session.run("ruff", "format", "--check")
+
+
+@nox.session
+def typing(session: nox.Session) -> None:
+    """Check all types, strictly."""
+    session.install("-e", ".[dev]")
+    session.run("mypy")
+
+
+@nox.session
+def imports(session: nox.Session) -> None:
+    """Check that imports go only down the layers."""
+    session.install("-e", ".[dev]")
+    session.run("lint-imports")
+
+
+@nox.session(python=PYTHONS)
+def tests(session: nox.Session) -> None:
+    """Run the tests. The other sessions already run the tools of test_quality."""
+    session.install("-e", ".[dev]")
+    session.run("pytest", "-n", "auto", "--ignore=tests/project/test_quality.py", *session.posargs)
+
+
+@nox.session
+def coverage(session: nox.Session) -> None:
+    """Measure branch coverage. Fail if the kernel or All Aboard has too little."""
+    session.install("-e", ".[dev]")
+    session.run(
+        "pytest", "-n", "auto", "--ignore=tests/project", "--cov", "--cov-report=", *session.posargs
+    )
+    session.run("coverage", "report")
+    session.run("coverage", "report", f"--include={COVERED}", f"--fail-under={LEAST_COVERAGE}")
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the documentation. A warning is an error."""
+    session.install("-e", ".[docs]")
+    session.run("sphinx-build", "-W", "--keep-going", "-b", "html", "docs", "docs/_build/html")
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Measure the speed of random play beside python-chess."""
+    session.install(".[bench]")
+    session.run("python", "benchmarks/bench.py", *session.posargs)
+
+
+@nox.session
+def soak(session: nox.Session) -> None:
+    """Play thousands of random games and check every state."""
+    session.install("-e", ".[test]")
+    session.run("python", "-m", "isle_of_trains.testing.soak", *session.posargs)

@@ -1,0 +1,331 @@
+"""Flow: whose decision it is, and everything that happens without one.
+
+Rules never call each other. A rule puts what follows on the stack; `settle` takes it off, one
+thing at a time, until a question is on top that has more than one answer.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import assert_never
+
+from isle_of_trains.games.all_aboard.actions import (
+    Action,
+    Build,
+    Decline,
+    Deliver,
+    Discard,
+    DropElsewhere,
+    DropMismatched,
+    DropPassenger,
+    FinishDelivery,
+    FulfilPrimary,
+    FulfilSecondary,
+    GiveUpBuilding,
+    Load,
+    SetAside,
+    TakeCard,
+    TakePassenger,
+    Unload,
+)
+from isle_of_trains.games.all_aboard.draft import Draft, Table
+from isle_of_trains.games.all_aboard.effects import (
+    Bonus,
+    DiscardCards,
+    Draw,
+    DrawPassengers,
+    Effect,
+    GainTokens,
+)
+from isle_of_trains.games.all_aboard.events import DeclinedBonus, GainedBonus, LostBonus
+from isle_of_trains.games.all_aboard.holding import refuse_building, refuse_card
+from isle_of_trains.games.all_aboard.rules import (
+    build,
+    deliver,
+    housekeeping,
+    load,
+    take,
+    unload,
+)
+from isle_of_trains.games.all_aboard.state import (
+    ChooseAction,
+    ChooseBonus,
+    ChooseBuilding,
+    ChooseDiscards,
+    Delivering,
+    Due,
+    Phase,
+    Purpose,
+    ServeContract,
+    TakeStep,
+)
+from isle_of_trains.games.all_aboard.terms import BonusKind
+from isle_of_trains.kernel.errors import MalformedAction
+from isle_of_trains.kernel.refusal import Refusal, refuse
+
+_choose_action = cache(ChooseAction)
+_choose_bonus = cache(ChooseBonus)
+_DECLINE = Decline()
+
+_GRANTED: dict[BonusKind, tuple[type[Action], ...]] = {
+    BonusKind.ANY: (TakeCard, TakePassenger, Build, Load, Deliver),
+    BonusKind.BUILD: (Build,),
+    BonusKind.LOAD: (Load,),
+    BonusKind.DELIVER: (Deliver,),
+    BonusKind.LOAD_OR_DELIVER: (Load, Deliver),
+}
+"""The actions that a bonus allows (turn.bonus)."""
+
+
+# What may be answered
+
+
+def answers(table: Table) -> list[Action]:
+    """List the answers to the open question."""
+    question = table.stack[-1]
+    match question:
+        case ChooseAction():
+            return (
+                take.offers(table)
+                + build.offers(table)
+                + load.offers(table, own_only=False)
+                + deliver.offers(table)
+            )
+        case ChooseDiscards():
+            return housekeeping.discard_answers(table)
+        case Delivering():
+            return deliver.answers(table, question)
+        case ChooseBonus():
+            return [*_bonus_offers(table, question.kind), _DECLINE]
+        case ServeContract():
+            return unload.answers(table, question)
+        case ChooseBuilding():
+            return housekeeping.building_answers(table)
+        case Due() | TakeStep() | Phase():
+            raise AssertionError(f"{question} is not a question")
+        case _:
+            assert_never(question)
+
+
+def _bonus_offers(table: Table, kind: BonusKind) -> list[Action]:
+    """List what a bonus allows now; a load by bonus goes to one's own train."""
+    granted = _GRANTED[kind]
+    offered: list[Action] = []
+    if TakeCard in granted:
+        offered += take.offers(table)
+    if Build in granted:
+        offered += build.offers(table)
+    if Load in granted:
+        offered += load.offers(table, own_only=True)
+    if Deliver in granted:
+        offered += deliver.offers(table)
+    return offered
+
+
+# Why not
+
+
+def refuse_answer(table: Table, action: Action) -> Refusal | None:
+    """Say why an action does not answer the open question, by the first clause that objects."""
+    question = table.stack[-1]
+    match action:
+        case TakeCard() | TakePassenger() | Build() | Load() | Deliver():
+            if isinstance(question, ChooseAction):
+                return _refuse_chosen(table, action, is_bonus=False)
+            if isinstance(question, ChooseBonus):
+                if type(action) not in _GRANTED[question.kind]:
+                    return _refuse_bonus(action, question.kind)
+                return _refuse_chosen(table, action, is_bonus=True)
+        case Discard():
+            if isinstance(question, ChooseDiscards):
+                return refuse_card(table.seats[table.active], action.card)
+        case (
+            FulfilPrimary()
+            | FulfilSecondary()
+            | DropPassenger()
+            | DropElsewhere()
+            | DropMismatched()
+            | SetAside()
+            | FinishDelivery()
+        ):
+            if isinstance(question, Delivering):
+                return deliver.refuse_step(table, question, action)
+        case Unload():
+            if isinstance(question, ServeContract):
+                return unload.refuse_unload(table, question, action)
+        case Decline():
+            if isinstance(question, ChooseBonus):
+                return None
+        case GiveUpBuilding():
+            if isinstance(question, ChooseBuilding):
+                return refuse_building(table.seats[table.active], action.building)
+        case _:
+            raise MalformedAction(f"{action!r} is not an action of this game.")
+    return refuse(
+        "turn.decision",
+        "{action} does not answer the open question: {question}.",
+        "Choose one of the legal actions.",
+        action=type(action).__name__,
+        question=type(question).__name__,
+    )
+
+
+def _refuse_chosen(
+    table: Table,
+    action: TakeCard | TakePassenger | Build | Load | Deliver,
+    *,
+    is_bonus: bool,
+) -> Refusal | None:
+    match action:
+        case TakeCard():
+            return take.refuse_card(table, action)
+        case TakePassenger():
+            return None
+        case Build():
+            return build.refuse_build(table, action)
+        case Load():
+            return load.refuse_load(table, action, own_only=is_bonus)
+        case Deliver():
+            return deliver.refuse_deliver(table, action)
+        case _:
+            assert_never(action)
+
+
+def _refuse_bonus(action: Action, kind: BonusKind) -> Refusal:
+    return refuse(
+        "turn.bonus",
+        "This bonus ({kind}) does not grant {action}.",
+        "Use the bonus for what it grants, or decline it.",
+        kind=kind.value,
+        action=type(action).__name__,
+    )
+
+
+# Doing it
+
+
+def answer(draft: Draft, action: Action) -> None:
+    """Carry out a legal answer to the open question."""
+    question = draft.stack[-1]
+    match question:
+        case ChooseAction():
+            draft.replace_top(_choose_action(question.left - 1))
+            _carry_out_chosen(draft, action)
+        case ChooseDiscards():
+            assert isinstance(action, Discard)
+            housekeeping.discard(draft, question, action)
+        case Delivering():
+            deliver.carry_out(draft, question, action)  # type: ignore[arg-type]  # a step, being legal
+        case ChooseBonus():
+            draft.pop()
+            if isinstance(action, Decline):
+                _report_declined(draft, question.kind)
+            else:
+                _carry_out_chosen(draft, action)
+        case ServeContract():
+            assert isinstance(action, Unload)
+            unload.carry_out(draft, question, action)
+        case ChooseBuilding():
+            assert isinstance(action, GiveUpBuilding)
+            housekeeping.give_up_building(draft, action)
+        case Due() | TakeStep() | Phase():
+            raise AssertionError(f"{question} is not a question")
+        case _:
+            assert_never(question)
+
+
+def _carry_out_chosen(draft: Draft, action: Action) -> None:
+    match action:
+        case TakeCard():
+            take.carry_out_card(draft, action)
+        case TakePassenger():
+            take.carry_out_passenger(draft)
+        case Build():
+            build.carry_out(draft, action)
+        case Load():
+            load.carry_out(draft, action)
+        case Deliver():
+            deliver.begin(draft, action)
+        case _:
+            raise AssertionError(f"{action} is not one of the actions of a turn")
+
+
+def _report_declined(draft: Draft, kind: BonusKind) -> None:
+    if draft.log is not None:
+        draft.log.append(DeclinedBonus(seat=draft.active, rule="turn.bonus", kind=kind))
+
+
+# What happens by itself
+
+
+def settle(draft: Draft) -> None:
+    """Take things off the stack until a question is on top, or the game is over."""
+    while draft.over is None:
+        top = draft.stack[-1]
+        match top:
+            case Due():
+                draft.pop()
+                _take_effect(draft, top.effect, top.rule)
+            case ChooseAction():
+                if top.left:
+                    return
+                housekeeping.end_turn(draft)
+            case ChooseDiscards():
+                if not housekeeping.discard_unasked(draft, top):
+                    return
+            case ChooseBonus() | ChooseBuilding():
+                return
+            case Delivering():
+                if deliver.steps(draft, top):
+                    return
+                deliver.carry_out(draft, top, deliver.FINISH)
+            case Phase():
+                draft.pop()
+                _PHASES[top](draft)
+            case ServeContract():
+                if not unload.go_on(draft, top):
+                    return
+            case TakeStep():
+                draft.pop()
+                delivery = draft.stack[-1]
+                assert isinstance(delivery, Delivering)
+                deliver.take_step(draft, delivery, top.step)
+            case _:
+                assert_never(top)
+
+
+_PHASES = {
+    Phase.CLEAR_ASIDE: deliver.clear_aside,
+    Phase.CHECK_END: housekeeping.check_end,
+    Phase.HAND_LIMIT: housekeeping.check_hand,
+    Phase.REFILL: housekeeping.refill,
+    Phase.NEXT_TURN: housekeeping.next_turn,
+}
+
+
+def _take_effect(draft: Draft, effect: Effect, rule: str) -> None:
+    match effect:
+        case Draw():
+            draft.draw(effect.count, rule)
+        case Bonus():
+            _open_bonus(draft, effect.kind)
+        case GainTokens():
+            draft.gain_tokens(effect.count, rule)
+        case DrawPassengers():
+            for _ in range(effect.count):
+                draft.draw_passenger(rule)
+        case DiscardCards():
+            if draft.me.hand:
+                draft.push(ChooseDiscards(effect.count, Purpose.BENEFIT))
+        case _:
+            assert_never(effect)
+
+
+def _open_bonus(draft: Draft, kind: BonusKind) -> None:
+    """Ask how a bonus is used; one that cannot be taken now is lost (turn.bonus)."""
+    possible = bool(_bonus_offers(draft, kind))
+    if possible:
+        draft.push(_choose_bonus(kind))
+    if draft.log is not None:
+        event = GainedBonus if possible else LostBonus
+        draft.log.append(event(seat=draft.active, rule="turn.bonus", kind=kind))

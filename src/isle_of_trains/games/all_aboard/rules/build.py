@@ -1,0 +1,358 @@
+"""Build: extend the train, upgrade a car, put up a building; scrap a car before, if you like."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from isle_of_trains.games.all_aboard.actions import Action, Build
+from isle_of_trains.games.all_aboard.catalogue import (
+    BUILDING,
+    BUILDING_LIMIT,
+    CABOOSE,
+    CARDS,
+    ENGINE,
+    Card,
+)
+from isle_of_trains.games.all_aboard.draft import Draft, Player, Table, without
+from isle_of_trains.games.all_aboard.effects import DrawPassengers
+from isle_of_trains.games.all_aboard.events import Built, GaveUpBuilding, Scrapped, Upgraded
+from isle_of_trains.games.all_aboard.holding import refuse_building, refuse_car, refuse_card
+from isle_of_trains.games.all_aboard.state import ChooseBuilding, ChooseDiscards, Due, Purpose
+from isle_of_trains.games.all_aboard.terms import ENGINE_CAR, CardName
+from isle_of_trains.games.all_aboard.train import Layout, layout_of
+from isle_of_trains.kernel.refusal import Refusal, refuse
+
+build = cache(Build)
+_due_passengers = cache(lambda count: Due(DrawPassengers(count), "build.passengers"))
+
+
+# What a build costs and weighs
+
+
+def building_limit(player: Player) -> int:
+    """Count how many buildings a player may have (build.building-limit, caboose.4)."""
+    return BUILDING_LIMIT + player.train.layout.more_buildings
+
+
+def cost(layout: Layout, card: Card, upgrades: int | None) -> int:
+    """Price a build in a train from which a scrapped car is already gone (build.cost)."""
+    if upgrades is not None:
+        return card.cost - layout.cards[upgrades].cost
+    if card.category is BUILDING:
+        return card.cost
+    return max(0, card.cost - layout.extension_discount)
+
+
+def overload(layout: Layout, card: Card, upgrades: int | None) -> int:
+    """Tell by how much the weights would exceed the pull after the build (build.capacity)."""
+    weight = layout.weight + card.weight
+    pull = layout.pull + card.pull
+    if upgrades is not None:
+        weight -= layout.cards[upgrades].weight
+        pull -= layout.cards[upgrades].pull
+    return weight - pull
+
+
+def can_upgrade(old: Card, new: Card) -> bool:
+    """Tell whether a card may take the place of another (build.upgrade, build.caboose)."""
+    return old.category is new.category and old.level < new.level
+
+
+def _after_scrap(
+    layout: Layout, scraps: int | None, upgrades: int | None
+) -> tuple[Layout, int | None]:
+    """Take the scrapped car out of the layout; the car to upgrade may move up a place."""
+    if scraps is None:
+        return layout, upgrades
+    if upgrades is not None and upgrades > scraps:
+        upgrades -= 1
+    return layout_of(layout.kinds[:scraps] + layout.kinds[scraps + 1 :]), upgrades
+
+
+# What may be built
+
+
+@lru_cache(maxsize=16384)
+def _menu(layout: Layout, kind: CardName) -> tuple[tuple[Action, ...], tuple[int, ...]]:
+    """List all builds of a train card that the train allows, cheapest first, with their costs."""
+    card = CARDS[kind]
+    cars = layout.cards
+    places: list[int | None] = [c for c, old in enumerate(cars) if can_upgrade(old, card)]
+    if card.category is not ENGINE:
+        places.append(None)
+    priced: list[tuple[int, Build]] = []
+    for upgrades in places:
+        for scraps in (None, *range(1, len(cars))):
+            if scraps is not None and scraps == upgrades:
+                continue
+            rest, place = _after_scrap(layout, scraps, upgrades)
+            if overload(rest, card, place) <= 0:
+                priced.append(
+                    (cost(rest, card, place), build(kind, upgrades=upgrades, scraps=scraps))
+                )
+    priced.sort(key=lambda pair: pair[0])
+    return tuple(b for _, b in priced), tuple(c for c, _ in priced)
+
+
+def offers(table: Table) -> list[Action]:
+    """List the builds that the hand can pay (build.pay)."""
+    player = table.seats[table.active]
+    funds = len(player.hand) - 1
+    layout = player.train.layout
+    offered: list[Action] = []
+    for kind in dict.fromkeys(player.hand):
+        card = CARDS[kind]
+        if card.category is BUILDING:
+            if card.cost <= funds:
+                offered += _building_offers(player, kind)
+            continue
+        builds, costs = _menu(layout, kind)
+        if costs and costs[-1] <= funds:
+            offered += builds
+        elif costs and costs[0] <= funds:
+            offered += [b for b, c in zip(builds, costs, strict=True) if c <= funds]
+    return offered
+
+
+def _building_offers(player: Player, kind: CardName) -> list[Build]:
+    if len(player.buildings) < building_limit(player):
+        return [build(kind)]
+    return [build(kind, replaces=old) for old in player.buildings]
+
+
+def is_possible(table: Table) -> bool:
+    """Tell whether anything can be built at all (turn.bonus)."""
+    return bool(offers(table))
+
+
+def refuse_build(table: Table, action: Build) -> Refusal | None:
+    """Say why a card cannot be built, by the first clause that objects."""
+    player = table.seats[table.active]
+    return (
+        _refuse_missing(player, action)
+        or _refuse_place(player, action)
+        or _refuse_building(player, action)
+        or _refuse_scrap(action)
+        or _refuse_weight_and_cost(player, action)
+    )
+
+
+def _refuse_missing(player: Player, action: Build) -> Refusal | None:
+    """Look for everything that the action names (turn.hold)."""
+    missing = refuse_card(player, action.card)
+    for car in (action.upgrades, action.scraps):
+        if missing is None and car is not None:
+            missing = refuse_car(player.train, car)
+    if missing is None and action.replaces is not None:
+        missing = refuse_building(player, action.replaces)
+    return missing
+
+
+def _refuse_place(player: Player, action: Build) -> Refusal | None:
+    """Check where the card is to go (build.engine to build.upgrade)."""
+    card = CARDS[action.card]
+    if action.upgrades is None:
+        if card.category is ENGINE:
+            return refuse(
+                "build.engine",
+                "A train has one engine, so {card} cannot be added to it.",
+                "Upgrade your engine: car 0.",
+                card=card.name,
+            )
+        return None
+    old = player.train.layout.cards[action.upgrades]
+    values = {"card": card.name, "old": old.name, "car": action.upgrades}
+    if CABOOSE in (card.category, old.category):
+        return refuse(
+            "build.caboose",
+            "Cabooses are never upgraded: {card} cannot replace {old}.",
+            "Extend the train, or upgrade a car that is no caboose.",
+            **values,
+        )
+    if card.category is BUILDING:
+        return refuse(
+            "build.building",
+            "{card} is a building, not part of the train.",
+            "Build it without naming a car.",
+            **values,
+        )
+    if card.category is not old.category:
+        return refuse(
+            "build.upgrade",
+            "Car {car} is a {old}; {card} is of another category.",
+            "Upgrade a car of the same category, or extend the train.",
+            **values,
+        )
+    if not can_upgrade(old, card):
+        return refuse(
+            "build.upgrade",
+            "{card} is not of a higher level than {old}.",
+            "Upgrade with a card of a higher level.",
+            **values,
+        )
+    return None
+
+
+def _refuse_building(player: Player, action: Build) -> Refusal | None:
+    """Check the building limit (build.building-limit)."""
+    built, limit = len(player.buildings), building_limit(player)
+    values = {"card": action.card, "built": built, "limit": limit}
+    if CARDS[action.card].category is not BUILDING:
+        if action.replaces is None:
+            return None
+        return refuse(
+            "build.building-limit",
+            "{card} is no building, so it replaces none.",
+            "Leave `replaces` out.",
+            **values,
+        )
+    if action.replaces is None and built >= limit:
+        return refuse(
+            "build.building-limit",
+            "You have {built} of {limit} buildings.",
+            "Say which of your buildings it replaces.",
+            **values,
+        )
+    if action.replaces is not None and built < limit:
+        return refuse(
+            "build.building-limit",
+            "You have {built} of {limit} buildings, so none has to go.",
+            "Leave `replaces` out.",
+            **values,
+        )
+    return None
+
+
+def _refuse_scrap(action: Build) -> Refusal | None:
+    """Check the car that is given up (build.scrap)."""
+    if action.scraps is None:
+        return None
+    if action.scraps == ENGINE_CAR:
+        return refuse(
+            "build.scrap", "The engine cannot be scrapped.", "Scrap another car, or none."
+        )
+    if action.scraps == action.upgrades:
+        return refuse(
+            "build.scrap",
+            "Car {car} is being upgraded and cannot be scrapped as well.",
+            "Scrap another car, or none.",
+            car=action.scraps,
+        )
+    if CARDS[action.card].category is BUILDING:
+        return refuse(
+            "build.scrap",
+            "A car is scrapped only for a card of the train, and {card} is a building.",
+            "Build it without a scrap.",
+            card=action.card,
+        )
+    return None
+
+
+def _refuse_weight_and_cost(player: Player, action: Build) -> Refusal | None:
+    """Check what the engine pulls and what the hand pays (build.capacity, build.pay)."""
+    card = CARDS[action.card]
+    layout, place = _after_scrap(player.train.layout, action.scraps, action.upgrades)
+    excess = overload(layout, card, place)
+    if card.category is not BUILDING and excess > 0:
+        return refuse(
+            "build.capacity",
+            "The train would weigh {excess} more than it can pull.",
+            "Upgrade the engine first, or scrap a heavier car.",
+            excess=excess,
+        )
+    price, funds = cost(layout, card, place), len(player.hand) - 1
+    if price > funds:
+        return refuse(
+            "build.pay",
+            "{card} costs {cost} here, and you hold {funds} other cards.",
+            "Take more cards first.",
+            card=card.name,
+            cost=price,
+            funds=funds,
+        )
+    return None
+
+
+# Doing it
+
+
+def carry_out(draft: Draft, action: Build) -> None:
+    """Scrap, place, then owe buildings over the limit, the cost and passengers (build.order)."""
+    me = draft.me
+    card = CARDS[action.card]
+    layout, place = _after_scrap(me.train.layout, action.scraps, action.upgrades)
+    price = cost(layout, card, place)
+    if action.scraps is not None:
+        _scrap(draft, action.scraps)
+    me.play(card.name)
+    if card.category is BUILDING:
+        _put_up(draft, card, action.replaces, price)
+    elif place is None:
+        _extend(draft, card, price)
+    else:
+        _upgrade(draft, card, place, price)
+    if card.passengers:
+        draft.push(_due_passengers(card.passengers))
+    if price:
+        draft.push(ChooseDiscards(price, Purpose.BUILD))
+    if len(me.buildings) > building_limit(me):
+        draft.push(ChooseBuilding())
+
+
+def _scrap(draft: Draft, car: int) -> None:
+    train = draft.me.train
+    card, loads = train.kinds[car], train.loads[car]
+    draft.me.train = train.scrapped(car)
+    draft.release(loads)
+    draft.discard += (card,)
+    if draft.log is not None:
+        draft.log.append(
+            Scrapped(seat=draft.active, rule="build.scrap", car=car, card=card, loads=loads)
+        )
+
+
+def _extend(draft: Draft, card: Card, price: int) -> None:
+    place = len(draft.me.train)
+    draft.me.train = draft.me.train.extended(card.name)
+    if draft.log is not None:
+        draft.log.append(
+            Built(seat=draft.active, rule="build.extend", card=card.name, car=place, cost=price)
+        )
+
+
+def _upgrade(draft: Draft, card: Card, car: int, price: int) -> None:
+    train = draft.me.train
+    old, left = train.kinds[car], train.loads[car][card.slots :]
+    draft.me.train = train.upgraded(car, card.name)
+    draft.release(left)
+    draft.discard += (old,)
+    if draft.log is not None:
+        draft.log.append(
+            Upgraded(
+                seat=draft.active,
+                rule="build.upgrade",
+                card=card.name,
+                car=car,
+                replaced=old,
+                cost=price,
+                left=left,
+            )
+        )
+
+
+def _put_up(draft: Draft, card: Card, replaces: CardName | None, price: int) -> None:
+    if replaces is not None:
+        give_up(draft, replaces, "build.building-limit")
+    draft.me.buildings = tuple(sorted((*draft.me.buildings, card.name)))
+    if draft.log is not None:
+        draft.log.append(
+            Built(seat=draft.active, rule="build.building", card=card.name, car=None, cost=price)
+        )
+
+
+def give_up(draft: Draft, building: CardName, rule: str) -> None:
+    """Discard a building of the active player."""
+    draft.me.buildings = without(draft.me.buildings, building)
+    draft.discard += (building,)
+    if draft.log is not None:
+        draft.log.append(GaveUpBuilding(seat=draft.active, rule=rule, building=building))

@@ -1,0 +1,586 @@
+"""Deliver: choose a destination, then contracts, tickets and a special delivery step by step."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import assert_never
+
+from attrs import evolve
+
+from isle_of_trains.games.all_aboard.actions import (
+    Action,
+    Deliver,
+    DeliveryStep,
+    DropElsewhere,
+    DropMismatched,
+    DropPassenger,
+    FinishDelivery,
+    FulfilPrimary,
+    FulfilSecondary,
+    SetAside,
+)
+from isle_of_trains.games.all_aboard.catalogue import (
+    DESTINATION_OF,
+    ISLANDS,
+    TICKET_DESTINATIONS,
+    TILES,
+)
+from isle_of_trains.games.all_aboard.contracts import can_serve, may_stand_in, servable, stock_of
+from isle_of_trains.games.all_aboard.draft import Draft, Player, Table
+from isle_of_trains.games.all_aboard.effects import Draw
+from isle_of_trains.games.all_aboard.events import (
+    BeganDelivery,
+    ClosedSpecial,
+    DeliveredPassenger,
+    FilledTicket,
+    FinishedDelivery,
+    PutAside,
+)
+from isle_of_trains.games.all_aboard.holding import refuse_load
+from isle_of_trains.games.all_aboard.state import (
+    Delivering,
+    Due,
+    Phase,
+    ServeContract,
+    Special,
+    TakeStep,
+    Ticket,
+)
+from isle_of_trains.games.all_aboard.terms import Colour, IslandName
+from isle_of_trains.games.all_aboard.train import Cargo, Load
+from isle_of_trains.kernel.refusal import Refusal, refuse
+
+CARDS_A_LOAD = 2
+"""What the special delivery pays."""
+
+_fulfil_secondary = cache(FulfilSecondary)
+_drop_passenger = cache(DropPassenger)
+_drop_elsewhere = cache(DropElsewhere)
+_drop_mismatched = cache(DropMismatched)
+_set_aside = cache(SetAside)
+_FULFIL_PRIMARY = FulfilPrimary()
+FINISH = FinishDelivery()
+_SPECIAL_ONLY = Deliver(None)
+_DELIVERIES = {name: Deliver(name) for name in ISLANDS}
+_FRESH = {name: Delivering(destination=name) for name in ISLANDS}
+"""A delivery at its beginning, which is what a destination is judged by."""
+
+
+# Beginning a delivery
+
+
+def offers(table: Table) -> list[Action]:
+    """List the destinations where something can be done, and the special delivery alone."""
+    train = table.seats[table.active].train
+    if not train.stock.size:
+        return []
+    offered: list[Action] = [
+        delivery
+        for name, delivery in _DELIVERIES.items()
+        if _contracts(table, _FRESH[name]) or _drops(table, _FRESH[name])
+    ]
+    offered.append(_SPECIAL_ONLY)
+    return offered
+
+
+def is_possible(table: Table) -> bool:
+    """Tell whether there is anything to deliver (turn.bonus, deliver.own)."""
+    return table.seats[table.active].train.stock.size > 0
+
+
+def refuse_deliver(table: Table, action: Deliver) -> Refusal | None:
+    """Say why a delivery cannot be begun (deliver.own, deliver.one-destination)."""
+    if not is_possible(table):
+        return refuse(
+            "deliver.own",
+            "There is nothing on your train to deliver.",
+            "Load your own train, or let others load it.",
+        )
+    name = action.destination
+    if name is None:
+        return None
+    if name not in table.options.islands:
+        return refuse(
+            "deliver.one-destination",
+            "{destination} is not a destination of this game.",
+            "Name one of: {names}.",
+            destination=name,
+            names=", ".join(table.options.islands),
+        )
+    delivery = _FRESH[name]
+    if _contracts(table, delivery) or _drops(table, delivery):
+        return None
+    refusal = refuse(
+        "deliver.one-destination",
+        "No contract or ticket can be delivered at {destination} now.",
+        "Choose another destination, or none for a special delivery alone.",
+        destination=name,
+    )
+    return evolve(refusal, because=_why_not(table, delivery))
+
+
+def begin(draft: Draft, action: Deliver) -> None:
+    """Open a delivery; caboose 1 draws first (caboose.1)."""
+    draft.push(Delivering(destination=action.destination))
+    if draft.log is not None:
+        draft.log.append(
+            BeganDelivery(
+                seat=draft.active, rule="deliver.one-destination", destination=action.destination
+            )
+        )
+    cards = draft.me.train.layout.draw_on_delivery
+    if cards:
+        draft.push(Due(Draw(cards), "caboose.1"))
+
+
+# The steps of a delivery
+
+
+def _contracts(table: Table, delivery: Delivering) -> list[Action]:
+    """List the contracts that can be served at the destination."""
+    player = table.seats[table.active]
+    stand_in = may_stand_in(player.train, delivery)
+    servable_now = servable(stock_of(player.train, stand_in=stand_in))
+    name = delivery.destination
+    if name in player.beside:
+        secondaries = range(len(ISLANDS[name].secondaries))
+        return [_fulfil_secondary(which) for which in secondaries if (name, which) in servable_now]
+    if (name, None) in servable_now and name in table.islands and not player.beside:
+        return [_FULFIL_PRIMARY]
+    return []
+
+
+def _drops(table: Table, delivery: Delivering) -> list[Action]:
+    """List the passengers that can be dropped at the destination."""
+    train = table.seats[table.active].train
+    name = delivery.destination
+    if name not in TICKET_DESTINATIONS or _is_full(table, name):
+        return []
+    wanted = ISLANDS[name].colour
+    mismatched = train.layout.drops_mismatched and not delivery.dropped_mismatched
+    return [
+        _drop_passenger(car, colour) if colour == wanted else _drop_mismatched(car, colour)
+        for car, colour in train.stock.passengers
+        if colour == wanted or mismatched
+    ]
+
+
+def _drops_elsewhere(table: Table, delivery: Delivering) -> list[Action]:
+    """List the passengers that can be dropped at another destination (caboose.9)."""
+    train = table.seats[table.active].train
+    if not train.layout.drops_elsewhere or delivery.dropped_elsewhere:
+        return []
+    return [
+        _drop_elsewhere(car, colour)
+        for car, colour in train.stock.passengers
+        if DESTINATION_OF[colour] != delivery.destination
+        and not _is_full(table, DESTINATION_OF[colour])
+    ]
+
+
+def _sets_aside(table: Table) -> list[Action]:
+    """List the loads that can be set aside (deliver.special)."""
+    train = table.seats[table.active].train
+    cargo: list[Action] = [
+        _set_aside(car, None)
+        for car, loads in enumerate(train.loads)
+        if loads and isinstance(loads[0], Cargo)
+    ]
+    return cargo + [_set_aside(car, colour) for car, colour in train.stock.passengers]
+
+
+def ticket_at(table: Table, destination: IslandName) -> Ticket:
+    """Find the ticket tile of a destination."""
+    return table.tickets[TICKET_DESTINATIONS.index(destination)]
+
+
+def _is_full(table: Table, destination: IslandName) -> bool:
+    ticket = ticket_at(table, destination)
+    return ticket.filled == len(TILES[ticket.tile].rewards)
+
+
+def steps(table: Table, delivery: Delivering) -> list[Action]:
+    """List the steps that the delivery can take now; finishing is not among them."""
+    listed: list[Action] = []
+    if delivery.destination is not None:
+        listed += _contracts(table, delivery)
+        listed += _drops(table, delivery)
+        listed += _drops_elsewhere(table, delivery)
+    if delivery.special is not Special.CLOSED:
+        listed += _sets_aside(table)
+    return listed
+
+
+def _why_not(table: Table, delivery: Delivering) -> tuple[Refusal, ...]:
+    """Collect why none of the steps at a destination is possible."""
+    train = table.seats[table.active].train
+    thinkable: list[DeliveryStep] = [_FULFIL_PRIMARY]
+    if delivery.destination in table.seats[table.active].beside:
+        thinkable = [_fulfil_secondary(0)]
+    thinkable += [_drop_passenger(car, colour) for car, colour in train.stock.passengers]
+    refusals = [refuse_step(table, delivery, step) for step in thinkable]
+    return tuple(refusal for refusal in refusals if refusal is not None)
+
+
+def answers(table: Table, delivery: Delivering) -> list[Action]:
+    """List the steps and, once one was taken, the finish (deliver.finish)."""
+    offered = steps(table, delivery)
+    if delivery.begun:
+        offered.append(FINISH)
+    return offered
+
+
+def refuse_step(table: Table, delivery: Delivering, step: DeliveryStep) -> Refusal | None:
+    """Say why a step cannot be taken, by the first clause that objects."""
+    player = table.seats[table.active]
+    match step:
+        case FulfilPrimary():
+            return _refuse_primary(table, player, delivery)
+        case FulfilSecondary():
+            return _refuse_secondary(player, delivery, step.which)
+        case DropPassenger():
+            return refuse_load(player.train, step.car, step.colour) or _refuse_drop(
+                table, delivery, step.colour
+            )
+        case DropElsewhere():
+            return refuse_load(player.train, step.car, step.colour) or _refuse_elsewhere(
+                table, player, delivery, step.colour
+            )
+        case DropMismatched():
+            return refuse_load(player.train, step.car, step.colour) or _refuse_mismatched(
+                table, player, delivery, step.colour
+            )
+        case SetAside():
+            return refuse_load(player.train, step.car, step.colour) or _refuse_aside(delivery)
+        case FinishDelivery():
+            if delivery.begun:
+                return None
+            return refuse(
+                "deliver.finish",
+                "Nothing has been delivered yet.",
+                "Take at least one step.",
+            )
+        case _:
+            assert_never(step)
+
+
+_NO_DESTINATION = refuse(
+    "deliver.one-destination",
+    "This delivery names no destination.",
+    "Set loads aside, or finish it.",
+)
+
+
+def _refuse_primary(table: Table, player: Player, delivery: Delivering) -> Refusal | None:
+    name = delivery.destination
+    if name is None:
+        return _NO_DESTINATION
+    needs = ISLANDS[name].primary.needs
+    if not can_serve(needs, stock_of(player.train, stand_in=may_stand_in(player.train, delivery))):
+        return _refuse_cargo("deliver.primary", player, str(needs))
+    if player.beside:
+        return refuse(
+            "deliver.one-island",
+            "The island card {island} is still open beside your engine.",
+            "Deliver one of its secondary contracts first.",
+            island=player.beside[0],
+        )
+    if name not in table.islands:
+        return refuse(
+            "deliver.owner",
+            "The island card {island} has been taken.",
+            "Choose another destination.",
+            island=name,
+        )
+    return None
+
+
+def _refuse_secondary(player: Player, delivery: Delivering, which: int) -> Refusal | None:
+    name = delivery.destination
+    if name is None:
+        return _NO_DESTINATION
+    if name not in player.beside:
+        return refuse(
+            "deliver.secondary",
+            "The island card {island} does not lie beside your engine.",
+            "Deliver its primary contract first, if nobody else has.",
+            island=name,
+        )
+    secondaries = ISLANDS[name].secondaries
+    if not 0 <= which < len(secondaries):
+        return refuse(
+            "deliver.secondary",
+            "{island} has no secondary contract {which}.",
+            "They are numbered from 0 to {last}.",
+            island=name,
+            which=which,
+            last=len(secondaries) - 1,
+        )
+    needs = secondaries[which].needs
+    if not can_serve(needs, stock_of(player.train, stand_in=may_stand_in(player.train, delivery))):
+        return _refuse_cargo("deliver.secondary", player, str(needs))
+    return None
+
+
+def _refuse_cargo(rule: str, player: Player, needs: str) -> Refusal:
+    coal, oil, box, undecided = player.train.stock.cargo
+    return refuse(
+        rule,
+        "The contract wants {needs}; you carry {coal} coal, {oil} oil, {box} box"
+        " and {undecided} of any type.",
+        "Load what is missing.",
+        needs=needs,
+        coal=coal,
+        oil=oil,
+        box=box,
+        undecided=undecided,
+    )
+
+
+def _refuse_drop(table: Table, delivery: Delivering, colour: Colour) -> Refusal | None:
+    name = delivery.destination
+    if name is None:
+        return _NO_DESTINATION
+    if ISLANDS[name].colour != colour:
+        return refuse(
+            "deliver.ticket",
+            "A {colour} passenger does not want to go to {destination}.",
+            "Deliver it to {home}.",
+            colour=colour,
+            destination=name,
+            home=DESTINATION_OF[colour],
+        )
+    return _refuse_full(table, name)
+
+
+def _refuse_full(
+    table: Table, destination: IslandName, rule: str = "deliver.ticket-full"
+) -> Refusal | None:
+    if not _is_full(table, destination):
+        return None
+    return refuse(
+        rule,
+        "The ticket tile of {destination} is full.",
+        "Passengers of this colour can only leave in a special delivery.",
+        destination=destination,
+    )
+
+
+def _refuse_elsewhere(
+    table: Table, player: Player, delivery: Delivering, colour: Colour
+) -> Refusal | None:
+    name = delivery.destination
+    if name is None:
+        return _NO_DESTINATION
+    home = DESTINATION_OF[colour]
+    full = _refuse_full(table, home)
+    if full is not None:
+        return full
+    if home == name:
+        return refuse(
+            "caboose.9",
+            "{destination} is the destination named, not another one.",
+            "Drop this passenger here.",
+            destination=name,
+        )
+    return _refuse_caboose(
+        "caboose.9", bool(player.train.layout.drops_elsewhere), delivery.dropped_elsewhere
+    )
+
+
+def _refuse_mismatched(
+    table: Table, player: Player, delivery: Delivering, colour: Colour
+) -> Refusal | None:
+    name = delivery.destination
+    if name is None:
+        return _NO_DESTINATION
+    wanted = ISLANDS[name].colour
+    if wanted is None:
+        return refuse(
+            "caboose.10",
+            "{destination} has no ticket tile.",
+            "Choose a destination with a tile.",
+            destination=name,
+        )
+    if wanted == colour:
+        return refuse(
+            "caboose.10",
+            "A {colour} passenger belongs to {destination}.",
+            "Drop it as a passenger that matches.",
+            colour=colour,
+            destination=name,
+        )
+    return _refuse_full(table, name, "caboose.10") or _refuse_caboose(
+        "caboose.10", bool(player.train.layout.drops_mismatched), delivery.dropped_mismatched
+    )
+
+
+def _refuse_caboose(rule: str, has_it: bool, is_used: bool) -> Refusal | None:  # noqa: FBT001
+    number = rule.partition(".")[2]
+    if not has_it:
+        return refuse(
+            rule,
+            "There is no caboose-{number} in your train.",
+            "Build it first.",
+            number=number,
+        )
+    if is_used:
+        return refuse(
+            rule,
+            "Your caboose-{number} has been used in this delivery.",
+            "It works once a delivery.",
+            number=number,
+        )
+    return None
+
+
+def _refuse_aside(delivery: Delivering) -> Refusal | None:
+    if delivery.special is not Special.CLOSED:
+        return None
+    return refuse(
+        "deliver.special",
+        "The special delivery of this delivery is closed.",
+        "There is one a delivery; begin another delivery.",
+    )
+
+
+# Doing it
+
+
+def carry_out(draft: Draft, delivery: Delivering, step: DeliveryStep) -> None:
+    """Take a step; an open special delivery is closed before any other kind of step."""
+    if isinstance(step, SetAside):
+        _put_aside(draft, delivery, step)
+    elif delivery.special is Special.OPEN:
+        draft.replace_top(evolve(delivery, special=Special.CLOSED))
+        draft.push(
+            TakeStep(step),
+            Phase.CLEAR_ASIDE,
+            Due(Draw(CARDS_A_LOAD * len(delivery.aside)), "deliver.special"),
+        )
+    else:
+        take_step(draft, delivery, step)
+
+
+def take_step(draft: Draft, delivery: Delivering, step: DeliveryStep) -> None:
+    """Take a step other than setting a load aside; the delivery is on top of the stack."""
+    match step:
+        case FulfilPrimary():
+            _serve(draft, delivery, None)
+        case FulfilSecondary():
+            _serve(draft, delivery, step.which)
+        case DropPassenger():
+            draft.replace_top(evolve(delivery, begun=True))
+            _drop(draft, step.car, step.colour, "deliver.ticket")
+        case DropElsewhere():
+            draft.replace_top(evolve(delivery, begun=True, dropped_elsewhere=True))
+            _drop(draft, step.car, step.colour, "caboose.9")
+        case DropMismatched():
+            draft.replace_top(evolve(delivery, begun=True, dropped_mismatched=True))
+            _drop_at(draft, delivery, step)
+        case FinishDelivery():
+            finish(draft, delivery)
+        case SetAside():
+            raise AssertionError("setting aside never waits for itself")
+        case _:
+            assert_never(step)
+
+
+def finish(draft: Draft, delivery: Delivering) -> None:
+    """End the delivery (deliver.finish)."""
+    draft.pop()
+    if draft.log is not None:
+        draft.log.append(
+            FinishedDelivery(
+                seat=draft.active, rule="deliver.finish", destination=delivery.destination
+            )
+        )
+
+
+def _take_off(draft: Draft, car: int, colour: Colour | None) -> Load:
+    """Take the oldest cargo, or a passenger of a colour, off a car (deliver.which)."""
+    train = draft.me.train
+    index = 0 if colour is None else train.loads[car].index(colour)
+    load = train.loads[car][index]
+    draft.me.train = train.unloaded(car, index)
+    return load
+
+
+def _put_aside(draft: Draft, delivery: Delivering, step: SetAside) -> None:
+    load = _take_off(draft, step.car, step.colour)
+    draft.replace_top(
+        evolve(delivery, begun=True, special=Special.OPEN, aside=(*delivery.aside, load))
+    )
+    if draft.log is not None:
+        draft.log.append(
+            PutAside(seat=draft.active, rule="deliver.special", car=step.car, load=load)
+        )
+
+
+def clear_aside(draft: Draft) -> None:
+    """Let the loads set aside leave the table; the delivery lies two below (deliver.special)."""
+    *below, delivering, step = draft.stack
+    assert isinstance(delivering, Delivering)
+    draft.release(delivering.aside)
+    draft.stack = (*below, evolve(delivering, aside=()), step)
+    if draft.log is not None:
+        draft.log.append(
+            ClosedSpecial(seat=draft.active, rule="deliver.special", loads=delivering.aside)
+        )
+
+
+def _serve(draft: Draft, delivery: Delivering, secondary: int | None) -> None:
+    assert delivery.destination is not None
+    draft.replace_top(evolve(delivery, begun=True))
+    draft.push(ServeContract(delivery.destination, secondary))
+
+
+def _drop(draft: Draft, car: int, colour: Colour, rule: str) -> None:
+    """Stand a passenger on the tile of its own destination and earn the reward."""
+    _take_off(draft, car, colour)
+    place = TICKET_DESTINATIONS.index(DESTINATION_OF[colour])
+    ticket = draft.tickets[place]
+    filled = evolve(ticket, filled=ticket.filled + 1)
+    draft.tickets = (*draft.tickets[:place], filled, *draft.tickets[place + 1 :])
+    _report(draft, car, colour, ticket, rule, stays=True)
+    if filled.filled == len(TILES[ticket.tile].rewards):
+        if draft.log is not None:
+            draft.log.append(
+                FilledTicket(
+                    seat=draft.active, rule="deliver.ticket-full", destination=ticket.destination
+                )
+            )
+        draft.move_progress("deliver.ticket-full")
+    _owe_reward(draft, ticket, rule)
+
+
+def _drop_at(draft: Draft, delivery: Delivering, step: DropMismatched) -> None:
+    """Earn the leftmost free reward with a passenger that goes back to the bag (caboose.10)."""
+    assert delivery.destination is not None
+    draft.release((_take_off(draft, step.car, step.colour),))
+    ticket = ticket_at(draft, delivery.destination)
+    _report(draft, step.car, step.colour, ticket, "caboose.10", stays=False)
+    _owe_reward(draft, ticket, "caboose.10")
+
+
+def _owe_reward(draft: Draft, ticket: Ticket, rule: str) -> None:
+    rewards = TILES[ticket.tile].rewards[ticket.filled]
+    draft.push(*(Due(effect, rule) for effect in reversed(rewards)))
+
+
+def _report(
+    draft: Draft, car: int, colour: Colour, ticket: Ticket, rule: str, *, stays: bool
+) -> None:
+    if draft.log is not None:
+        draft.log.append(
+            DeliveredPassenger(
+                seat=draft.active,
+                rule=rule,
+                car=car,
+                colour=colour,
+                destination=ticket.destination,
+                tile=ticket.tile,
+                space=ticket.filled,
+                stays=stays,
+            )
+        )

@@ -1,0 +1,63 @@
+"""Take: a card of the display, the top card of the deck, or a passenger."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from isle_of_trains.games.all_aboard.actions import Action, TakeCard, TakePassenger
+from isle_of_trains.games.all_aboard.draft import Draft, Table, without
+from isle_of_trains.games.all_aboard.events import TookCard
+from isle_of_trains.games.all_aboard.terms import DECK
+from isle_of_trains.kernel.refusal import Refusal, refuse
+
+take_card = cache(TakeCard)
+FROM_DECK = take_card(DECK)
+PASSENGER_FROM_BAG = TakePassenger()
+
+
+def offers(table: Table) -> list[Action]:
+    """List what may be taken. A passenger always may (turn.possible, take.bag-empty)."""
+    offered: list[Action] = [take_card(card) for card in dict.fromkeys(table.display)]
+    if table.deck or table.discard:
+        offered.append(FROM_DECK)
+    offered.append(PASSENGER_FROM_BAG)
+    return offered
+
+
+def refuse_card(table: Table, action: TakeCard) -> Refusal | None:
+    """Say why a card cannot be taken (turn.hold, take.deck)."""
+    if action.source == DECK:
+        if table.deck or table.discard:
+            return None
+        return refuse(
+            "take.deck",
+            "Deck and discard pile are both empty.",
+            "Take a card on display or a passenger.",
+        )
+    if action.source in table.display:
+        return None
+    return refuse(
+        "turn.hold",
+        "There is no {card} on display.",
+        "Take one of: {display}, the deck, or a passenger.",
+        card=action.source,
+        display=", ".join(table.display) or "(the display is empty)",
+    )
+
+
+def carry_out_card(draft: Draft, action: TakeCard) -> None:
+    """Move a card to the hand; all have seen it if it lay on display (open.shown)."""
+    card = action.source
+    if card == DECK:
+        draft.draw(1, "take.deck")
+        return
+    draft.display = without(draft.display, card)
+    draft.me.receive((card,))
+    draft.me.shown = tuple(sorted((*draft.me.shown, card)))
+    if draft.log is not None:
+        draft.log.append(TookCard(seat=draft.active, rule="take.display", card=card))
+
+
+def carry_out_passenger(draft: Draft) -> None:
+    """Draw a passenger (take.passenger)."""
+    draft.draw_passenger("take.passenger")

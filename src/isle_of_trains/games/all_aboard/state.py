@@ -1,0 +1,238 @@
+"""The frozen state of a table: seats, piles, islands, and the stack of what is still to be done."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TypeAlias, cast
+
+from attrs import frozen
+
+from isle_of_trains.games.all_aboard.actions import DeliveryStep
+from isle_of_trains.games.all_aboard.catalogue import (
+    ISLANDS,
+    PROGRESS_NEEDED,
+    RESEARCH_STATION,
+    TICKET_DESTINATIONS,
+)
+from isle_of_trains.games.all_aboard.effects import Effect
+from isle_of_trains.games.all_aboard.terms import (
+    BonusKind,
+    CardName,
+    Colour,
+    Edition,
+    EndReason,
+    IslandName,
+    TileName,
+)
+from isle_of_trains.games.all_aboard.train import Load, Train
+
+
+@frozen(kw_only=True)
+class Options:
+    """What was agreed before the game (setup.options)."""
+
+    players: int
+    first: int = 0
+    edition: Edition = "en"
+    turn_limit: int | None = None
+
+    @property
+    def islands(self) -> tuple[IslandName, ...]:
+        """The islands in play; the Research Station is for four players (setup.island)."""
+        with_research = self.players == max(PROGRESS_NEEDED)
+        return tuple(name for name in ISLANDS if with_research or name != RESEARCH_STATION)
+
+
+@frozen
+class Tucked:
+    """An island card under the engine, and which of its secondary contracts was done."""
+
+    island: IslandName
+    which: int
+
+
+@frozen(weakref_slot=False)
+class Seat:
+    """What one player has. Hand, supply and `shown` are sorted: their order means nothing."""
+
+    train: Train
+    hand: tuple[CardName, ...] = ()
+    supply: tuple[Colour, ...] = ()
+    tokens: int = 0
+    buildings: tuple[CardName, ...] = ()
+    beside: tuple[IslandName, ...] = ()
+    """Island cards beside the engine: their secondary is still open."""
+    tucked: tuple[Tucked, ...] = ()
+    shown: tuple[CardName, ...] = ()
+    """Cards of the hand that everybody has seen coming in (open.shown)."""
+
+
+@frozen
+class Ticket:
+    """A destination's ticket tile and how many passengers stand on it, all of its colour."""
+
+    destination: IslandName
+    tile: TileName
+    filled: int = 0
+
+
+# What is on the stack. The top one is either a question to the active player or something that
+# happens by itself; `flow` takes the latter off until a question is on top.
+
+
+class Purpose(StrEnum):
+    """What cards are discarded for, named by the clause that asks for it."""
+
+    BUILD = "build.pay"
+    AS_ANY = "load.as-any"
+    BENEFIT = "load.discard"
+    HAND_LIMIT = "turn.hand-limit"
+
+
+@frozen
+class ChooseAction:
+    """Question: which of the regular actions of the turn? (turn.actions)."""
+
+    left: int
+
+
+@frozen
+class ChooseBonus:
+    """Question: how is this bonus used? (turn.bonus)."""
+
+    kind: BonusKind
+
+
+@frozen
+class ChooseDiscards:
+    """Question: which card is discarded next? So many are still to go."""
+
+    count: int
+    purpose: Purpose
+
+
+@frozen
+class ChooseBuilding:
+    """Question: which building over the limit is given up? (build.scrap-caboose-4)."""
+
+
+class Special(StrEnum):
+    """How far the special delivery of a delivery has come (deliver.special)."""
+
+    UNUSED = "unused"
+    OPEN = "open"
+    CLOSED = "closed"
+
+
+@frozen(kw_only=True)
+class Delivering:
+    """Question: what is the next step of this delivery? (deliver.steps)."""
+
+    destination: IslandName | None
+    begun: bool = False
+    special: Special = Special.UNUSED
+    aside: tuple[Load, ...] = ()
+    """Loads that were set aside and still lie between train and discard pile."""
+    stood_in: bool = False
+    dropped_elsewhere: bool = False
+    dropped_mismatched: bool = False
+
+
+@frozen
+class ServeContract:
+    """Question: which car gives up the next cargo? (deliver.which).
+
+    `secondary` is None for the primary contract of the island.
+    """
+
+    island: IslandName
+    secondary: int | None
+    taken: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """What was unloaded for it so far: coal, oil, box, and loads that stand for any type."""
+
+
+@frozen
+class Due:
+    """An effect that takes place when it is reached, and the clause that it follows from."""
+
+    effect: Effect
+    rule: str
+
+
+@frozen
+class TakeStep:
+    """A step of a delivery that waits until the special delivery is closed (deliver.special)."""
+
+    step: DeliveryStep
+
+
+class Phase(StrEnum):
+    """What happens by itself: at the end of a turn, and when a special delivery is closed."""
+
+    CLEAR_ASIDE = "clear aside"
+    CHECK_END = "end check"
+    HAND_LIMIT = "hand limit"
+    REFILL = "refill"
+    NEXT_TURN = "next turn"
+
+
+Decision: TypeAlias = (
+    ChooseAction | ChooseBonus | ChooseDiscards | ChooseBuilding | Delivering | ServeContract
+)
+Pending: TypeAlias = Decision | Due | TakeStep | Phase
+
+
+@frozen(kw_only=True, weakref_slot=False)
+class State:
+    """A table at rest: everything that matters for how the game goes on.
+
+    Piles have their top at the end. Nothing in a state ever changes; `apply` makes a new one.
+    """
+
+    options: Options
+    seed: int
+    counter: int
+    """How often chance was asked."""
+    turn: int
+    """Turns begun so far, all seats together."""
+    active: int
+    """The seat whose turn it is."""
+    stack: tuple[Pending, ...]
+    seats: tuple[Seat, ...]
+    deck: tuple[CardName, ...]
+    discard: tuple[CardName, ...]
+    display: tuple[CardName, ...]
+    bag: tuple[Colour, ...]
+    """The passengers in the bag, sorted; chance picks which one comes out."""
+    islands: tuple[IslandName, ...]
+    """Island cards that nobody has taken."""
+    tickets: tuple[Ticket, ...]
+    """One tile a destination, in the order of `TICKET_DESTINATIONS`."""
+    progress: int = 0
+    progress_train: int | None = None
+    """The seat that took the progress train."""
+    trigger: EndReason | None = None
+    last_turn: int | None = None
+    """The turn after which the game is over, once the end is triggered."""
+    over: EndReason | None = None
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides now; None when the game is over."""
+        return self.active if self.over is None else None
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that is open; None when the game is over."""
+        return (
+            cast(Decision, self.stack[-1]) if self.stack else None
+        )  # at rest, a question is on top
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return len(self.seats)
+
+    def ticket(self, destination: IslandName) -> Ticket:
+        """Find the ticket tile of a destination."""
+        return self.tickets[TICKET_DESTINATIONS.index(destination)]

@@ -1,0 +1,85 @@
+"""The words of the game: names of things and small closed sets of them.
+
+Cards, islands, ticket tiles and passengers are named by plain strings (`"hopper-2"`, `"green"`),
+which read well in a state, an action and a file.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum, StrEnum
+from typing import Final, Literal, TypeAlias
+
+CardName: TypeAlias = str
+"""The kind of a train card, e.g. `"hopper-2"`. Copies of a kind are interchangeable."""
+
+IslandName: TypeAlias = str
+"""An island card and the destination of the same name, e.g. `"billingtons"`."""
+
+TileName: TypeAlias = str
+"""A ticket tile, e.g. `"points-then-cards"`."""
+
+Colour: TypeAlias = str
+"""The colour of a passenger, e.g. `"green"`."""
+
+Edition: TypeAlias = Literal["en", "uk"]
+
+COLOURS: Final = ("black", "blue", "green", "orange", "purple", "white")
+DECK: Final = "deck"
+"""The source of a card taken blind, beside the names of the cards on display."""
+
+ENGINE_CAR: Final = 0
+"""The place of the engine in every train."""
+
+
+class Category(StrEnum):
+    """The seven words on the train cards."""
+
+    ENGINE = "engine"
+    BOXCAR = "boxcar"
+    COACH = "coach"
+    HOPPER = "hopper"
+    TANKER = "tanker"
+    CABOOSE = "caboose"
+    BUILDING = "building"
+
+
+class Freight(IntEnum):
+    """What a card shows as its cargo icon, what a car holds, what a contract wants.
+
+    An integer, because it indexes counts: the first three are the types of cargo.
+    """
+
+    COAL = 0
+    OIL = 1
+    BOX = 2
+    ANY = 3
+    """On a card: every type. On a car: cargo of every type. In a contract: cargo of any type."""
+    PASSENGER = 4
+    NOTHING = 5
+
+
+class BonusKind(StrEnum):
+    """The bonus actions that benefits and ticket tiles grant."""
+
+    ANY = "any"
+    BUILD = "build"
+    LOAD = "load"
+    DELIVER = "deliver"
+    LOAD_OR_DELIVER = "load or deliver"
+
+
+class EndReason(StrEnum):
+    """The ways in which a game can end."""
+
+    PROGRESS = "progress"
+    EMPTY = "empty"
+    TURN_LIMIT = "turn limit"
+
+
+COAL: Final = Freight.COAL
+OIL: Final = Freight.OIL
+BOX: Final = Freight.BOX
+ANY: Final = Freight.ANY
+PASSENGER: Final = Freight.PASSENGER
+NOTHING: Final = Freight.NOTHING
+CARGO_TYPES: Final = (COAL, OIL, BOX)

@@ -1,0 +1,26 @@
+"""Perft: count the positions at the end of every legal sequence of a given length.
+
+Two engines that agree on these counts agree on the rules along the way.
+"""
+
+from __future__ import annotations
+
+from isle_of_trains.kernel.game import A, E, Game, S
+
+
+def perft(game: Game[S, A, E], state: S, depth: int) -> int:
+    """Count the sequences of `depth` legal actions, those cut short by the game's end included."""
+    if depth == 0:
+        return 1
+    actions = game.legal_actions(state)
+    if not actions or depth == 1:
+        return len(actions) or 1
+    return sum(perft(game, game.advance(state, action), depth - 1) for action in actions)
+
+
+def divide(game: Game[S, A, E], state: S, depth: int) -> dict[A, int]:
+    """Split the count by first action, to find where two engines differ."""
+    return {
+        action: perft(game, game.advance(state, action), depth - 1)
+        for action in game.legal_actions(state)
+    }

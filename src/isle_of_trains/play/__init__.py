@@ -1,0 +1,1 @@
+"""What people do with any game of the library."""

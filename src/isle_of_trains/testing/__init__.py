@@ -1,0 +1,1 @@
+"""Tools to test a game, or a program that uses one, with Hypothesis."""
