@@ -49,7 +49,9 @@ from isle_of_trains.games.all_aboard import (
     legal_actions,
     new_game,
     outcome,
+    position,
     score,
+    seat,
     secret_parts,
     step,
 )
@@ -120,7 +122,9 @@ __all__ = [
     "new_game",
     "outcome",
     "perft",
+    "position",
     "score",
+    "seat",
     "secret_parts",
     "step",
 ]

@@ -32,6 +32,7 @@ from isle_of_trains.games.all_aboard.engine import (
     step,
 )
 from isle_of_trains.games.all_aboard.events import Event, secret_parts
+from isle_of_trains.games.all_aboard.positions import position, seat
 from isle_of_trains.games.all_aboard.rulebook import CLAUSES, Clause
 from isle_of_trains.games.all_aboard.scoring import Outcome, Scorecard
 from isle_of_trains.games.all_aboard.state import Options, Seat, State, Ticket, Tucked
@@ -80,7 +81,9 @@ __all__ = [
     "legal_actions",
     "new_game",
     "outcome",
+    "position",
     "score",
+    "seat",
     "secret_parts",
     "step",
 ]
