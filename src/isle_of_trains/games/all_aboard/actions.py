@@ -158,6 +158,23 @@ class GiveUpBuilding(_Action):
     building: CardName
 
 
+@frozen
+class Salvage(_Action):
+    """Take a card of choice from the discard pile."""
+
+    card: CardName
+
+
+@frozen
+class ReturnCard(_Action):
+    """Solo: pay tokens to put the top card of the discard pile back on the deck (solo.return)."""
+
+
+@frozen
+class EndDay(_Action):
+    """Solo: let the night come (solo.night)."""
+
+
 DeliveryStep: TypeAlias = (
     FulfilPrimary
     | FulfilSecondary
@@ -178,4 +195,7 @@ Action: TypeAlias = (
     | DeliveryStep
     | Unload
     | GiveUpBuilding
+    | Salvage
+    | ReturnCard
+    | EndDay
 )

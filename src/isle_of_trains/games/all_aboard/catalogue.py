@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from attrs import field, frozen
@@ -11,6 +10,7 @@ from isle_of_trains.games.all_aboard.effects import (
     Bonus,
     DiscardCards,
     Draw,
+    DrawPassengers,
     Effect,
     EndScore,
     FlatPoints,
@@ -20,6 +20,18 @@ from isle_of_trains.games.all_aboard.effects import (
     PerLoad,
     PerPassengerIcon,
     PerTicketPassenger,
+    SalvageCards,
+)
+from isle_of_trains.games.all_aboard.objectives import (
+    BuildingPointsScored,
+    BuildingsBuilt,
+    CardsBuilt,
+    CarsCoupled,
+    Goal,
+    PointsScored,
+    PrimariesDone,
+    SecondariesDone,
+    TicketsFilled,
 )
 from isle_of_trains.games.all_aboard.terms import (
     ANY,
@@ -47,9 +59,10 @@ HAND_AT_START: Final = 5
 PASSENGERS_AT_START: Final = 2
 PASSENGERS_EACH: Final = 3
 ACTIONS_A_TURN: Final = 2
-BUILDING_LIMIT: Final = 1
 FIRST_ENGINE: Final = "engine-1"
 RESEARCH_STATION: Final = "research-station"
+SOLO: Final = 1
+"""The number of players of the solo game."""
 PROGRESS_NEEDED: Final = {2: 4, 3: 5, 4: 6}
 """How far the progress train must come, by number of players."""
 
@@ -74,6 +87,8 @@ class Card:
     holds: Freight = NOTHING
     passengers: int = 0
     on_load: tuple[Effect, ...] = ()
+    on_build: tuple[Effect, ...] = ()
+    """What follows when it is built, after its passengers."""
     end_score: EndScore | None = None
     draw_on_delivery: int = 0
     draw_on_coal: int = 0
@@ -83,6 +98,7 @@ class Card:
     stand_ins: int = 0
     drops_elsewhere: int = 0
     drops_mismatched: int = 0
+    is_promo: bool = False
 
     @property
     def shows_passenger(self) -> bool:
@@ -134,6 +150,36 @@ class Tile:
 
     name: TileName
     rewards: tuple[tuple[Effect, ...], ...]
+    is_promo: bool = False
+
+
+@frozen(kw_only=True)
+class SpecialRules:
+    """The numbers of the rulebook that a scenario may change."""
+
+    building_limit: int | None = 1
+    """None is no limit."""
+    island_limit: int | None = 1
+    """How many island cards may be open beside the engine; None is no limit."""
+    secondaries: bool = True
+    """Whether secondary contracts can be done."""
+    return_cost: int = 3
+    """What putting a card back on the deck costs (solo.return)."""
+    token_points: int = 1
+    research_station: bool = False
+
+
+@frozen
+class Scenario:
+    """A solo scenario: a goal and the rules that it changes.
+
+    A scenario of one's own is another row. Its `clause` is what its refusals cite.
+    """
+
+    clause: str
+    title: str
+    goal: Goal
+    rules: SpecialRules = SpecialRules()
 
 
 # fmt: off
@@ -173,6 +219,7 @@ _TRAIN_CARDS = (
     Card("rail-yard", BUILDING, copies=1, cost=6, icon=ANY, end_score=PerCar(2)),
     Card("southern-station", BUILDING, copies=1, cost=6, icon=ANY, end_score=PerTicketPassenger(4, 1, ("camp-eagle", "flint-beach"))),
     Card("town-hall", BUILDING, copies=1, cost=6, icon=ANY, end_score=PerPassengerIcon(2)),
+    Card("time-engine", ENGINE, level=4, copies=1, cost=8, points=5, pull=7, icon=ANY, passengers=1, on_build=(SalvageCards(1),), is_promo=True),
 )
 
 _ISLANDS = (
@@ -192,7 +239,29 @@ _TILES = (
     Tile("points", ((GainTokens(4),), (GainTokens(3),), (GainTokens(2),))),
     Tile("points-then-cards", ((GainTokens(4),), (Draw(2), GainTokens(2)), (Draw(3),))),
     Tile("build", ((Draw(2), Bonus(BUILD)), (Draw(1), Bonus(BUILD)), (Bonus(BUILD),))),
+    Tile("salvage", ((SalvageCards(3),), (SalvageCards(2),), (SalvageCards(1),)), is_promo=True),
+    Tile("cards-and-passengers", ((Draw(3), DrawPassengers(1)), (Draw(2), DrawPassengers(1)), (Draw(2), GainTokens(1))), is_promo=True),
+    Tile("points-and-passengers", ((GainTokens(2), DrawPassengers(1)), (GainTokens(1), DrawPassengers(1)), (GainTokens(2),)), is_promo=True),
 )
+
+_LEVEL_THREE = ("engine-3", "boxcar-3", "coach-3", "hopper-3", "tanker-3")
+
+SCENARIOS: Final = {
+    1: Scenario("scenario.1", "Two full islands", SecondariesDone(("billingtons", "flint-beach"))),
+    2: Scenario("scenario.2", "Four buildings", BuildingsBuilt(4), SpecialRules(building_limit=None)),
+    3: Scenario("scenario.3", "Sixty points", PointsScored(60)),
+    4: Scenario("scenario.4", "Thirteen cars", CarsCoupled(13)),
+    5: Scenario("scenario.5", "Five full tickets", TicketsFilled(5)),
+    6: Scenario("scenario.6", "Science and its neighbours", SecondariesDone(("alpine-lodge", "devon-city", RESEARCH_STATION)), SpecialRules(research_station=True)),
+    7: Scenario("scenario.7", "Fifty points in stone", BuildingPointsScored(50), SpecialRules(building_limit=None)),
+    8: Scenario("scenario.8", "Every island once", PrimariesDone(tuple(island.name for island in _ISLANDS)), SpecialRules(research_station=True, secondaries=False, island_limit=None)),
+    9: Scenario("scenario.9", "Nothing but the best", CardsBuilt(_LEVEL_THREE), SpecialRules(return_cost=2)),
+    10: Scenario("scenario.10", "Seventy points, no tokens", PointsScored(70), SpecialRules(token_points=-1)),
+}
+
+RATINGS: Final = ((80, "Island Conductor"), (70, "Head Conductor"), (60, "Engineer"), (50, "Trainee"))
+"""What a solo score is called, from this many points on (solo.rating)."""
+LOWEST_RATING: Final = "Freeloader"
 # fmt: on
 
 CARDS: Final = {card.name: card for card in _TRAIN_CARDS}
@@ -211,10 +280,11 @@ def _require(fact: str, *, found: object, expected: object) -> None:
         raise AssertionError(f"The catalogue has {found!r} for {fact}, not {expected!r}.")
 
 
-def _check_counts(cards: Iterable[Card]) -> None:
+def _check_counts() -> None:
     """Compare the rows with what is known of the printed components."""
-    cards = tuple(cards)
-    _require("kinds of train cards", found=len(CARDS), expected=35)
+    cards = tuple(card for card in _TRAIN_CARDS if not card.is_promo)
+    _require("kinds of train cards", found=len(cards), expected=35)
+    _require("promo cards", found=sum(c.copies for c in _TRAIN_CARDS if c.is_promo), expected=1)
     _require("train cards", found=sum(card.copies for card in cards), expected=71)
     _require(
         "cards a category",
@@ -232,8 +302,10 @@ def _check_counts(cards: Iterable[Card]) -> None:
     _require("points on cars", found=sum(card.copies * card.points for card in cards), expected=183)
     _require("islands", found=len(ISLANDS), expected=7)
     _require("colours", found=sorted(DESTINATION_OF), expected=sorted(COLOURS))
-    _require("ticket tiles", found=len(TILES), expected=6)
+    _require("ticket tiles", found=sum(not tile.is_promo for tile in _TILES), expected=6)
+    _require("promo tiles", found=sum(tile.is_promo for tile in _TILES), expected=3)
+    _require("scenarios", found=len(SCENARIOS), expected=10)
     _require("spaces a tile", found={len(tile.rewards) for tile in _TILES}, expected={3})
 
 
-_check_counts(_TRAIN_CARDS)
+_check_counts()

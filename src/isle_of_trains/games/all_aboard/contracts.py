@@ -12,7 +12,7 @@ from typing import TypeAlias
 from isle_of_trains.games.all_aboard.catalogue import ISLANDS, Contract, Needs
 from isle_of_trains.games.all_aboard.state import Delivering
 from isle_of_trains.games.all_aboard.terms import ANY, PASSENGER, Colour, Freight, IslandName
-from isle_of_trains.games.all_aboard.train import Train
+from isle_of_trains.games.all_aboard.train import Load, Train
 
 Counts: TypeAlias = tuple[int, int, int, int]
 """Coal, oil, box, and loads that stand for any type."""
@@ -102,6 +102,22 @@ def has_choice(train: Train, needs: Needs, taken: Counts, *, stand_in: bool) -> 
     """Tell whether more than one set of loads could complete the contract (deliver.asked)."""
     loads = _loads(train, stand_in=stand_in)
     return _ways(loads, needs, taken) > 1
+
+
+def only_set(
+    train: Train, needs: Needs, taken: Counts, *, stand_in: bool
+) -> tuple[tuple[int, Load], ...]:
+    """Give the loads, each with its car, of the only set that can complete the contract."""
+    gives: list[tuple[int, Load]] = []
+    while not is_served(needs, taken):
+        car, colour = sources(train, needs, taken, stand_in=stand_in)[0]
+        if colour is None:
+            taken, index = add(taken, train.cargo_type(car), 1), 0
+        else:
+            taken, index, stand_in = add(taken, ANY, 1), train.loads[car].index(colour), False
+        gives.append((car, train.loads[car][index]))
+        train = train.unloaded(car, index)
+    return tuple(gives)
 
 
 def _loads(train: Train, *, stand_in: bool) -> list[_Loads]:

@@ -91,6 +91,7 @@ class _BlankState:
     bag: tuple[Colour, ...]
     islands: tuple[IslandName, ...]
     tickets: tuple[Ticket, ...]
+    known_top: int
     progress: int
     progress_train: int | None
     trigger: EndReason | None
@@ -117,6 +118,7 @@ class Draft:
         self.bag: tuple[Colour, ...] = state.bag
         self.islands: tuple[IslandName, ...] = state.islands
         self.tickets: tuple[Ticket, ...] = state.tickets
+        self.known_top: int = state.known_top
         self.progress: int = state.progress
         self.progress_train: int | None = state.progress_train
         self.trigger: EndReason | None = state.trigger
@@ -142,6 +144,7 @@ class Draft:
         new.bag = self.bag
         new.islands = self.islands
         new.tickets = self.tickets
+        new.known_top = self.known_top
         new.progress = self.progress
         new.progress_train = self.progress_train
         new.trigger = self.trigger
@@ -180,6 +183,8 @@ class Draft:
                 return None
         card = self.deck[-1]
         self.deck = self.deck[:-1]
+        if self.known_top:
+            self.known_top -= 1
         return card
 
     def draw(self, count: int, rule: str) -> None:
@@ -193,6 +198,8 @@ class Draft:
             rest = count - len(drawn)
             drawn += self.deck[: -rest - 1 : -1]
             self.deck = self.deck[:-rest]
+        if self.known_top:
+            self.known_top = max(0, self.known_top - count)
         self.me.receive(drawn)
         if self.log is not None:
             self.log.append(
@@ -200,7 +207,10 @@ class Draft:
             )
 
     def _reshuffle(self) -> None:
-        """Make a new deck of the discard pile (deck.reshuffle)."""
+        """Make a new deck of the discard pile (deck.reshuffle).
+
+        Alone, the game is over before it could come to this (solo.no-reshuffle).
+        """
         self.deck = shuffled(self.discard, self.seed, self.counter)
         if self.deck:
             self.counter += 1
@@ -245,7 +255,9 @@ class Draft:
                 self.bag = tuple(sorted((*self.bag, load)))
 
     def move_progress(self, rule: str) -> None:
-        """Move the progress train one space."""
+        """Move the progress train one space; alone there is none (solo.setup)."""
+        if self.options.is_solo:
+            return
         self.progress += 1
         if self.log is not None:
             self.log.append(MovedProgress(seat=self.active, rule=rule, progress=self.progress))

@@ -44,7 +44,14 @@ class Bonus:
     kind: BonusKind
 
 
-Effect: TypeAlias = Draw | DiscardCards | GainTokens | DrawPassengers | Bonus
+@frozen
+class SalvageCards:
+    """Take cards of choice from the discard pile."""
+
+    count: int
+
+
+Effect: TypeAlias = Draw | DiscardCards | GainTokens | DrawPassengers | Bonus | SalvageCards
 
 
 @frozen

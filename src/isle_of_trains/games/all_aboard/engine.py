@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from isle_of_trains.games.all_aboard.actions import Action
+from isle_of_trains.games.all_aboard.catalogue import Scenario
 from isle_of_trains.games.all_aboard.draft import Draft
 from isle_of_trains.games.all_aboard.events import Event
 from isle_of_trains.games.all_aboard.flow import answer, answers, refuse_answer, settle
-from isle_of_trains.games.all_aboard.scoring import Outcome, Scorecard, rank, scorecard
-from isle_of_trains.games.all_aboard.setup import check_options, deal
-from isle_of_trains.games.all_aboard.state import Options, State
-from isle_of_trains.games.all_aboard.terms import Edition
+from isle_of_trains.games.all_aboard.goals import GoalProgress, progress
+from isle_of_trains.games.all_aboard.scoring import Outcome, Scorecard, rank, rating, scorecard
+from isle_of_trains.games.all_aboard.setup import agree, deal
+from isle_of_trains.games.all_aboard.state import State
+from isle_of_trains.games.all_aboard.terms import Edition, EndReason
 from isle_of_trains.kernel.errors import IllegalAction
 from isle_of_trains.kernel.game import Step
 from isle_of_trains.kernel.refusal import Refusal, refuse
@@ -21,16 +23,27 @@ def new_game(
     seed: int,
     first: int = 0,
     edition: Edition = "en",
+    promos: bool = False,
+    scenario: int | Scenario | None = None,
     turn_limit: int | None = None,
 ) -> State:
     """Start a game (setup.options). The same options and seed give the same game everywhere.
+
+    One player plays the solo challenge, or a scenario: a number from 1 to 10, or one's own.
 
     >>> state = new_game(players=3, seed=7)
     >>> state.to_act, len(state.seats[0].hand), state.display
     (0, 5, ('town-hall', 'tanker-1', 'coach-3'))
     """
-    check_options(players=players, first=first, edition=edition, turn_limit=turn_limit, seed=seed)
-    options = Options(players=players, first=first, edition=edition, turn_limit=turn_limit)
+    options = agree(
+        players=players,
+        seed=seed,
+        first=first,
+        edition=edition,
+        promos=promos,
+        scenario=scenario,
+        turn_limit=turn_limit,
+    )
     return deal(options, seed)
 
 
@@ -103,4 +116,23 @@ def outcome(state: State, /) -> Outcome | None:
         return None
     scores = score(state)
     ranking = rank(scores)
-    return Outcome(winners=ranking[0], ranking=ranking, reason=state.over, scores=scores)
+    options = state.options
+    has_lost = options.scenario is not None and state.over is not EndReason.OBJECTIVE
+    is_challenge = options.is_solo and options.scenario is None
+    return Outcome(
+        winners=() if has_lost else ranking[0],
+        ranking=ranking,
+        reason=state.over,
+        scores=scores,
+        rating=rating(scores[0].total) if is_challenge else None,
+    )
+
+
+def objective(state: State, /) -> GoalProgress | None:
+    """Tell how far the objective of a solo scenario is; None where there is none.
+
+    >>> objective(new_game(players=1, seed=5, scenario=2))
+    GoalProgress(goal=BuildingsBuilt(count=4), have=0, need=4, parts=())
+    """
+    scenario = state.options.scenario
+    return None if scenario is None else progress(state, scenario.goal)

@@ -266,6 +266,28 @@ class BeganTurn(_Event):
 
 
 @frozen(kw_only=True)
+class Salvaged(_Event):
+    """A card of the discard pile went to a hand."""
+
+    card: CardName
+
+
+@frozen(kw_only=True)
+class ReturnedCard(_Event):
+    """Solo: the top card of the discard pile went back on the deck for tokens."""
+
+    card: CardName
+    cost: int
+
+
+@frozen(kw_only=True)
+class NightFell(_Event):
+    """Solo: the top card of the deck was discarded face up."""
+
+    card: CardName
+
+
+@frozen(kw_only=True)
 class EndedGame(_Event):
     """The game is over."""
 
@@ -303,6 +325,9 @@ Event: TypeAlias = (
     | TriggeredEnd
     | EndedTurn
     | BeganTurn
+    | Salvaged
+    | ReturnedCard
+    | NightFell
     | EndedGame
 )
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from functools import cache
 from typing import assert_never
 
+from attrs import evolve
+
 from isle_of_trains.games.all_aboard.actions import (
     Action,
     Build,
@@ -18,11 +20,14 @@ from isle_of_trains.games.all_aboard.actions import (
     DropElsewhere,
     DropMismatched,
     DropPassenger,
+    EndDay,
     FinishDelivery,
     FulfilPrimary,
     FulfilSecondary,
     GiveUpBuilding,
     Load,
+    ReturnCard,
+    Salvage,
     SetAside,
     TakeCard,
     TakePassenger,
@@ -36,14 +41,18 @@ from isle_of_trains.games.all_aboard.effects import (
     DrawPassengers,
     Effect,
     GainTokens,
+    SalvageCards,
 )
 from isle_of_trains.games.all_aboard.events import DeclinedBonus, GainedBonus, LostBonus
+from isle_of_trains.games.all_aboard.goals import progress
 from isle_of_trains.games.all_aboard.holding import refuse_building, refuse_card
 from isle_of_trains.games.all_aboard.rules import (
     build,
     deliver,
     housekeeping,
     load,
+    salvage,
+    solo,
     take,
     unload,
 )
@@ -52,6 +61,8 @@ from isle_of_trains.games.all_aboard.state import (
     ChooseBonus,
     ChooseBuilding,
     ChooseDiscards,
+    ChooseEndOfDay,
+    ChooseSalvage,
     Delivering,
     Due,
     Phase,
@@ -59,7 +70,7 @@ from isle_of_trains.games.all_aboard.state import (
     ServeContract,
     TakeStep,
 )
-from isle_of_trains.games.all_aboard.terms import BonusKind
+from isle_of_trains.games.all_aboard.terms import BonusKind, EndReason
 from isle_of_trains.kernel.errors import MalformedAction
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
@@ -81,7 +92,13 @@ _GRANTED: dict[BonusKind, tuple[type[Action], ...]] = {
 
 
 def answers(table: Table) -> list[Action]:
-    """List the answers to the open question."""
+    """List the answers to the open question; alone, a card may be returned at any of them."""
+    if solo.can_return(table):
+        return [*_plain_answers(table), solo.RETURN]
+    return _plain_answers(table)
+
+
+def _plain_answers(table: Table) -> list[Action]:
     question = table.stack[-1]
     match question:
         case ChooseAction():
@@ -101,6 +118,10 @@ def answers(table: Table) -> list[Action]:
             return unload.answers(table, question)
         case ChooseBuilding():
             return housekeeping.building_answers(table)
+        case ChooseSalvage():
+            return salvage.answers(table)
+        case ChooseEndOfDay():
+            return [solo.END_DAY]
         case Due() | TakeStep() | Phase():
             raise AssertionError(f"{question} is not a question")
         case _:
@@ -159,6 +180,15 @@ def refuse_answer(table: Table, action: Action) -> Refusal | None:
         case GiveUpBuilding():
             if isinstance(question, ChooseBuilding):
                 return refuse_building(table.seats[table.active], action.building)
+        case Salvage():
+            if isinstance(question, ChooseSalvage):
+                return salvage.refuse_salvage(table, action)
+        case ReturnCard():
+            if table.options.is_solo:
+                return solo.refuse_return(table)
+        case EndDay():
+            if isinstance(question, ChooseEndOfDay):
+                return None
         case _:
             raise MalformedAction(f"{action!r} is not an action of this game.")
     return refuse(
@@ -206,11 +236,14 @@ def _refuse_bonus(action: Action, kind: BonusKind) -> Refusal:
 
 def answer(draft: Draft, action: Action) -> None:
     """Carry out a legal answer to the open question."""
+    if isinstance(action, ReturnCard):
+        solo.return_card(draft)
+        return
     question = draft.stack[-1]
     match question:
         case ChooseAction():
             draft.replace_top(_choose_action(question.left - 1))
-            _carry_out_chosen(draft, action)
+            _carry_out_chosen(draft, action, is_bonus=False)
         case ChooseDiscards():
             assert isinstance(action, Discard)
             housekeeping.discard(draft, question, action)
@@ -221,20 +254,25 @@ def answer(draft: Draft, action: Action) -> None:
             if isinstance(action, Decline):
                 _report_declined(draft, question.kind)
             else:
-                _carry_out_chosen(draft, action)
+                _carry_out_chosen(draft, action, is_bonus=True)
         case ServeContract():
             assert isinstance(action, Unload)
             unload.carry_out(draft, question, action)
         case ChooseBuilding():
             assert isinstance(action, GiveUpBuilding)
             housekeeping.give_up_building(draft, action)
+        case ChooseSalvage():
+            assert isinstance(action, Salvage)
+            salvage.carry_out(draft, question, action.card)
+        case ChooseEndOfDay():
+            draft.pop()
         case Due() | TakeStep() | Phase():
             raise AssertionError(f"{question} is not a question")
         case _:
             assert_never(question)
 
 
-def _carry_out_chosen(draft: Draft, action: Action) -> None:
+def _carry_out_chosen(draft: Draft, action: Action, *, is_bonus: bool) -> None:
     match action:
         case TakeCard():
             take.carry_out_card(draft, action)
@@ -243,7 +281,7 @@ def _carry_out_chosen(draft: Draft, action: Action) -> None:
         case Build():
             build.carry_out(draft, action)
         case Load():
-            load.carry_out(draft, action)
+            load.carry_out(draft, action, is_bonus=is_bonus)
         case Deliver():
             deliver.begin(draft, action)
         case _:
@@ -260,7 +298,10 @@ def _report_declined(draft: Draft, kind: BonusKind) -> None:
 
 def settle(draft: Draft) -> None:
     """Take things off the stack until a question is on top, or the game is over."""
+    is_solo = draft.options.is_solo
     while draft.over is None:
+        if is_solo and _is_over_alone(draft):
+            return
         top = draft.stack[-1]
         match top:
             case Due():
@@ -285,6 +326,13 @@ def settle(draft: Draft) -> None:
             case ServeContract():
                 if not unload.go_on(draft, top):
                     return
+            case ChooseSalvage():
+                if not salvage.go_on(draft, top):
+                    return
+            case ChooseEndOfDay():
+                if solo.can_return(draft):
+                    return
+                draft.pop()
             case TakeStep():
                 draft.pop()
                 delivery = draft.stack[-1]
@@ -294,16 +342,32 @@ def settle(draft: Draft) -> None:
                 assert_never(top)
 
 
+def _is_over_alone(draft: Draft) -> bool:
+    """End a solo game the moment its objective holds or the deck is empty (solo.win, solo.end)."""
+    scenario = draft.options.scenario
+    if scenario is not None and progress(draft, scenario.goal).is_reached:
+        housekeeping.end_game(draft, EndReason.OBJECTIVE, "solo.win")
+    elif not draft.deck:
+        housekeeping.end_game(draft, EndReason.DECK, "solo.end")
+    return draft.over is not None
+
+
 _PHASES = {
     Phase.CLEAR_ASIDE: deliver.clear_aside,
     Phase.CHECK_END: housekeeping.check_end,
     Phase.HAND_LIMIT: housekeeping.check_hand,
     Phase.REFILL: housekeeping.refill,
+    Phase.NIGHT: solo.night,
     Phase.NEXT_TURN: housekeeping.next_turn,
 }
 
 
 def _take_effect(draft: Draft, effect: Effect, rule: str) -> None:
+    """Do what an effect says. Alone, every single card, token or passenger is one of its own."""
+    if draft.options.is_solo and isinstance(effect, Draw | GainTokens | DrawPassengers):
+        if effect.count > 1:
+            draft.push(Due(evolve(effect, count=effect.count - 1), rule))
+        effect = evolve(effect, count=1)
     match effect:
         case Draw():
             draft.draw(effect.count, rule)
@@ -316,7 +380,10 @@ def _take_effect(draft: Draft, effect: Effect, rule: str) -> None:
                 draft.draw_passenger(rule)
         case DiscardCards():
             if draft.me.hand:
-                draft.push(ChooseDiscards(effect.count, Purpose.BENEFIT))
+                count = min(effect.count, len(draft.me.hand))
+                draft.push(ChooseDiscards(count, Purpose.BENEFIT))
+        case SalvageCards():
+            draft.push(ChooseSalvage(effect.count))
         case _:
             assert_never(effect)
 

@@ -12,7 +12,6 @@ from typing import Final
 
 from isle_of_trains.games.all_aboard.catalogue import (
     BUILDING,
-    BUILDING_LIMIT,
     CARDS,
     DISPLAY_SIZE,
     ENGINE,
@@ -28,7 +27,10 @@ from isle_of_trains.games.all_aboard.state import (
     ChooseBonus,
     ChooseBuilding,
     ChooseDiscards,
+    ChooseEndOfDay,
+    ChooseSalvage,
     Delivering,
+    Seat,
     ServeContract,
     State,
 )
@@ -42,7 +44,16 @@ from isle_of_trains.games.all_aboard.terms import (
 )
 from isle_of_trains.games.all_aboard.train import Cargo, Load
 
-_QUESTIONS = (ChooseAction, ChooseBonus, ChooseBuilding, ChooseDiscards, Delivering, ServeContract)
+_QUESTIONS = (
+    ChooseAction,
+    ChooseBonus,
+    ChooseBuilding,
+    ChooseDiscards,
+    ChooseSalvage,
+    ChooseEndOfDay,
+    Delivering,
+    ServeContract,
+)
 
 
 def broken_laws(state: State) -> tuple[str, ...]:
@@ -85,9 +96,7 @@ def every_passenger(state: State) -> Iterator[Colour]:
 
 
 def _cards_are_conserved(state: State) -> Iterator[str]:
-    yield from _compare(
-        Counter(every_card(state)), Counter({n: c.copies for n, c in CARDS.items()}), "cards"
-    )
+    yield from _compare(Counter(every_card(state)), Counter(state.options.copies), "cards")
 
 
 def _passengers_are_conserved(state: State) -> Iterator[str]:
@@ -149,15 +158,10 @@ def _may_lie(load: Load, card: Card, players: int) -> bool:
 
 
 def _seats_are_sound(state: State) -> Iterator[str]:
-    choosing = ChooseBuilding() in state.stack
     for number, seat in enumerate(state.seats):
-        limit = BUILDING_LIMIT + seat.train.layout.more_buildings + choosing
-        if len(seat.buildings) > limit:
-            yield f"Seat {number} has {len(seat.buildings)} buildings, and {limit} are allowed."
+        yield from _limits_are_kept(state, number, seat)
         if any(CARDS[building].category is not BUILDING for building in seat.buildings):
             yield f"Seat {number} has {seat.buildings} as buildings."
-        if len(seat.beside) > 1:
-            yield f"Seat {number} has more than one island card beside the engine."
         if Counter(seat.shown) - Counter(seat.hand):
             yield f"Seat {number} has shown {seat.shown}, which is not all in the hand."
         if seat.tokens < 0:
@@ -168,18 +172,44 @@ def _seats_are_sound(state: State) -> Iterator[str]:
                 yield f"The {name} of seat {number} is not sorted."
 
 
+def _limits_are_kept(state: State, number: int, seat: Seat) -> Iterator[str]:
+    rules = state.options.rules
+    if rules.building_limit is not None:
+        choosing = ChooseBuilding() in state.stack
+        limit = rules.building_limit + seat.train.layout.more_buildings + choosing
+        if len(seat.buildings) > limit:
+            yield f"Seat {number} has {len(seat.buildings)} buildings, and {limit} are allowed."
+    if rules.island_limit is not None and len(seat.beside) > rules.island_limit:
+        yield f"Seat {number} has {len(seat.beside)} island cards beside the engine."
+
+
 def _tickets_are_sound(state: State) -> Iterator[str]:
     if tuple(ticket.destination for ticket in state.tickets) != TICKET_DESTINATIONS:
         yield "The ticket tiles do not lie one at each destination."
     tiles = [ticket.tile for ticket in state.tickets]
-    if len(set(tiles)) != len(tiles) or not set(tiles) <= TILES.keys():
+    if len(set(tiles)) != len(tiles) or not set(tiles) <= set(state.options.tiles):
         yield f"The ticket tiles {tiles} are not six different ones."
     for ticket in state.tickets:
         if not 0 <= ticket.filled <= len(TILES[ticket.tile].rewards):
             yield f"{ticket.filled} passengers stand at {ticket.destination}."
 
 
+def _solo_is_sound(state: State) -> Iterator[str]:
+    if not 0 <= state.known_top <= len(state.deck):
+        yield f"{state.known_top} of {len(state.deck)} cards of the deck are known."
+    if not state.options.is_solo:
+        if state.known_top:
+            yield "Cards of the deck are known, and this is not a solo game."
+        return
+    if state.over is None and not state.deck:
+        yield "The deck is empty, so the game is over."
+    if state.progress or state.progress_train is not None or state.trigger is not None:
+        yield "There is no progress track in a solo game."
+
+
 def _progress_is_sound(state: State) -> Iterator[str]:
+    if state.options.is_solo:
+        return
     taken = len(state.options.islands) - len(state.islands)
     full = sum(t.filled == len(TILES[t.tile].rewards) for t in state.tickets)
     if state.progress != taken + full:
@@ -219,5 +249,6 @@ LAWS: Final[tuple[Callable[[State], Iterator[str]], ...]] = (
     _seats_are_sound,
     _tickets_are_sound,
     _progress_is_sound,
+    _solo_is_sound,
 )
 """Each law yields the facts that break it."""

@@ -36,10 +36,11 @@ from isle_of_trains.games.all_aboard.catalogue import (
     PROGRESS_NEEDED,
     TICKET_DESTINATIONS,
     TILES,
+    Scenario,
 )
-from isle_of_trains.games.all_aboard.engine import legal_actions
+from isle_of_trains.games.all_aboard.engine import legal_actions, objective
 from isle_of_trains.games.all_aboard.laws import broken_laws
-from isle_of_trains.games.all_aboard.setup import check_options
+from isle_of_trains.games.all_aboard.setup import agree
 from isle_of_trains.games.all_aboard.state import (
     ChooseAction,
     ChooseBonus,
@@ -117,9 +118,12 @@ def position(
     trigger: EndReason | str | None = None,
     last_turn: int | None = None,
     rest: Literal["deck", "discard"] | int | None = None,
+    known_top: int = 0,
     seed: int = 0,
     first: int = 0,
     edition: Edition = "en",
+    promos: bool = False,
+    scenario: int | Scenario | None = None,
     turn_limit: int | None = None,
 ) -> State:
     """Set up a table; raise `InvalidPosition` with the reason if it could not stand like this.
@@ -128,16 +132,25 @@ def position(
     names the next cards, the first one first; `deck` all of them. `display` is filled from the
     rest unless it is named. `rest` says where cards go that are not named: the deck, the discard
     pile, or the hand of a seat. If `bag` is named, the remaining passengers go to the supply of
-    the last seat. `bonus` opens the question how that bonus is used.
+    the last seat. `bonus` opens the question how that bonus is used. `known_top` says how many
+    cards on top of the deck were returned there in a solo game.
     """
     players = max(len(seats), min(PROGRESS_NEEDED)) if players is None else players
-    check_options(players=players, first=first, edition=edition, turn_limit=turn_limit, seed=seed)
+    options = agree(
+        players=players,
+        seed=seed,
+        first=first,
+        edition=edition,
+        promos=promos,
+        scenario=scenario,
+        turn_limit=turn_limit,
+    )
     if len(seats) > players:
         raise InvalidPosition(f"{len(seats)} seats are set up for {players} players.")
-    options = Options(players=players, first=first, edition=edition, turn_limit=turn_limit)
     table = _Piles(
+        copies=options.copies,
         seats=list(seats) + [seat() for _ in range(players - len(seats))],
-        tickets=_tickets(tickets or {}),
+        tickets=_tickets(tickets or {}, options),
     )
     table.place_passengers(bag)
     table.place_cards(
@@ -145,7 +158,6 @@ def position(
     )
     taken = {island for s in table.seats for island in _islands_of(s)}
     islands = tuple(island for island in options.islands if island not in taken)
-    full = sum(t.filled == len(TILES[t.tile].rewards) for t in table.tickets)
     reason = None if trigger is None else _choice(EndReason, trigger, "end reason")
     state = State(
         options=options,
@@ -161,7 +173,8 @@ def position(
         bag=table.bag,
         islands=islands,
         tickets=table.tickets,
-        progress=len(options.islands) - len(islands) + full if progress is None else progress,
+        known_top=known_top,
+        progress=_progress(options, islands, table.tickets) if progress is None else progress,
         progress_train=progress_train,
         trigger=reason,
         last_turn=turn if last_turn is None and reason is not None else last_turn,
@@ -169,6 +182,9 @@ def position(
     broken = broken_laws(state)
     if broken:
         raise InvalidPosition(" ".join(broken))
+    goal = objective(state)
+    if goal is not None and goal.is_reached:
+        raise InvalidPosition("The objective holds already, so the scenario would be won.")
     if bonus is not None and len(legal_actions(state)) == 1:
         raise InvalidPosition(f"A bonus ({bonus}) that cannot be taken would have been lost.")
     return state
@@ -177,7 +193,10 @@ def position(
 class _Piles:
     """The parts of a table that conservation fills in."""
 
-    def __init__(self, seats: list[Seat], tickets: tuple[Ticket, ...]) -> None:
+    def __init__(
+        self, copies: Mapping[CardName, int], seats: list[Seat], tickets: tuple[Ticket, ...]
+    ) -> None:
+        self.copies = copies
         self.seats = seats
         self.tickets = tickets
         self.bag: tuple[Colour, ...] = ()
@@ -214,8 +233,7 @@ class _Piles:
         seed: int,
     ) -> None:
         """Put the cards that are named where they are named, and the others as `rest` says."""
-        copies = {name: card.copies for name, card in CARDS.items()}
-        left = Counter(copies)
+        left = Counter(self.copies)
         for s in self.seats:
             left.subtract((*s.train.kinds, *s.hand, *s.buildings))
             left.subtract(load.card for load in _loads(s) if isinstance(load, Cargo))
@@ -223,7 +241,7 @@ class _Piles:
         named_discard = () if discard is None else _known(discard, CARDS, "card")
         top = _known(deck_top if deck is None else deck, CARDS, "card")
         left.subtract((*named_display, *named_discard, *top))
-        _refuse_too_many(left, copies, "cards")
+        _refuse_too_many(left, self.copies, "cards")
         others = list(shuffled(sorted(left.elements()), seed, 0))
         if display is None:
             named_display = tuple(others[:DISPLAY_SIZE])
@@ -264,7 +282,8 @@ def _refuse_too_many(left: Counter[str], copies: Mapping[str, int], what: str) -
     for name, count in left.items():
         if count < 0:
             raise InvalidPosition(
-                f"{copies[name] - count} {what} {name} are named, and there are {copies[name]}."
+                f"{copies.get(name, 0) - count} {what} {name} are named,"
+                f" and there are {copies.get(name, 0)}."
             )
 
 
@@ -323,7 +342,7 @@ def _tucked(text: str) -> Tucked:
     return Tucked(island, int(which))
 
 
-def _tickets(named: Mapping[IslandName, TicketSetUp]) -> tuple[Ticket, ...]:
+def _tickets(named: Mapping[IslandName, TicketSetUp], options: Options) -> tuple[Ticket, ...]:
     _known(named, TICKET_DESTINATIONS, "destination with a ticket tile")
     tiles = dict.fromkeys(TICKET_DESTINATIONS, "")
     filled = dict.fromkeys(TICKET_DESTINATIONS, 0)
@@ -335,9 +354,18 @@ def _tickets(named: Mapping[IslandName, TicketSetUp]) -> tuple[Ticket, ...]:
                 filled[destination] = wanted
             case (tile, standing):
                 tiles[destination], filled[destination] = tile, standing
-    _known(filter(None, tiles.values()), TILES, "ticket tile")
-    free = iter([tile for tile in TILES if tile not in tiles.values()])
+    _known(filter(None, tiles.values()), options.tiles, "ticket tile")
+    free = iter([tile for tile in options.tiles if tile not in tiles.values()])
     return tuple(Ticket(d, tiles[d] or next(free), filled[d]) for d in TICKET_DESTINATIONS)
+
+
+def _progress(
+    options: Options, islands: tuple[IslandName, ...], tickets: tuple[Ticket, ...]
+) -> int:
+    if options.is_solo:
+        return 0
+    full = sum(t.filled == len(TILES[t.tile].rewards) for t in tickets)
+    return len(options.islands) - len(islands) + full
 
 
 def _stack(actions_left: int, bonus: BonusKind | str | None) -> tuple[Pending, ...]:

@@ -118,6 +118,27 @@ _CLAUSES = (
         "score.stations", "Stations count all passengers on their tiles, whoever brought them."
     ),
     Clause("score.ties", "Ties go to the longer train, then to the better cars, then are shared."),
+    Clause("solo.setup", "One player, six islands, no progress track."),
+    Clause("solo.day", "A day is two actions."),
+    Clause("solo.benefit", "Alone, one's own cars pay, but not for loads made by a bonus."),
+    Clause("solo.night", "Hand limit, refill, then the top card of the deck is discarded."),
+    Clause("solo.return", "Tokens put the top card of the discard pile back on the deck."),
+    Clause("solo.no-reshuffle", "Alone, the discard pile is never shuffled."),
+    Clause("solo.end", "The game is over the moment the deck is empty."),
+    Clause("solo.rating", "A score alone has a name, from Freeloader to Island Conductor."),
+    Clause("solo.win", "A scenario is won the moment its objective holds."),
+    Clause("scenario.1", "Both contracts of Billington's and of Flint Beach."),
+    Clause("scenario.2", "Four buildings, without a limit."),
+    Clause("scenario.3", "Sixty points."),
+    Clause("scenario.4", "Thirteen cars behind the engine."),
+    Clause("scenario.5", "Five full ticket tiles."),
+    Clause("scenario.6", "Both contracts of Alpine Lodge, Devon City and Research Station."),
+    Clause("scenario.7", "Fifty points from buildings, without a limit."),
+    Clause("scenario.8", "All seven primary contracts; no secondary ones, no island limit."),
+    Clause("scenario.9", "Every level 3 car and engine; returning a card costs two."),
+    Clause("scenario.10", "Seventy points, and each token takes one away."),
+    Clause("promo.time-engine", "The Time Engine: one more engine, which salvages a card."),
+    Clause("promo.tickets", "Three more ticket tiles to draw the six from."),
 )
 
 CLAUSES: Final = {clause.id: clause for clause in _CLAUSES}

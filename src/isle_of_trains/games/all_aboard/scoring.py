@@ -6,7 +6,7 @@ from typing import assert_never
 
 from attrs import frozen
 
-from isle_of_trains.games.all_aboard.catalogue import CARDS, ISLANDS
+from isle_of_trains.games.all_aboard.catalogue import CARDS, ISLANDS, LOWEST_RATING, RATINGS
 from isle_of_trains.games.all_aboard.contracts import contract_of
 from isle_of_trains.games.all_aboard.draft import Player, Table
 from isle_of_trains.games.all_aboard.effects import (
@@ -74,6 +74,17 @@ class Outcome:
     """All seats, best first; seats of one group share their place."""
     reason: EndReason
     scores: tuple[Scorecard, ...]
+    rating: str | None = None
+    """What the score of a solo challenge is called (solo.rating)."""
+
+
+def rating(points: int) -> str:
+    """Name what a solo score is worth (solo.rating).
+
+    >>> rating(49), rating(50), rating(79), rating(80)
+    ('Freeloader', 'Trainee', 'Head Conductor', 'Island Conductor')
+    """
+    return next((name for least, name in RATINGS if points >= least), LOWEST_RATING)
 
 
 def scorecard(table: Table, seat: int) -> Scorecard:
@@ -82,7 +93,7 @@ def scorecard(table: Table, seat: int) -> Scorecard:
     train = player.train
     return Scorecard(
         seat=seat,
-        tokens=player.tokens,
+        tokens=player.tokens * table.options.rules.token_points,
         cars=train.layout.points,
         contracts=contract_points(player),
         loads=train.stock.size,

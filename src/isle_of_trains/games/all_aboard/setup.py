@@ -7,11 +7,22 @@ from isle_of_trains.games.all_aboard.catalogue import (
     DISPLAY_SIZE,
     FIRST_ENGINE,
     HAND_AT_START,
+    ISLANDS,
     PASSENGERS_AT_START,
     PASSENGERS_EACH,
     PROGRESS_NEEDED,
+    SCENARIOS,
+    SOLO,
     TICKET_DESTINATIONS,
-    TILES,
+    Scenario,
+)
+from isle_of_trains.games.all_aboard.objectives import (
+    AllOf,
+    AnyOf,
+    CardsBuilt,
+    Goal,
+    PrimariesDone,
+    SecondariesDone,
 )
 from isle_of_trains.games.all_aboard.rules.housekeeping import TURN_BEGINS
 from isle_of_trains.games.all_aboard.state import Options, Seat, State, Ticket
@@ -21,43 +32,93 @@ from isle_of_trains.kernel.chance import below, shuffled
 from isle_of_trains.kernel.errors import InvalidOptions
 
 EDITIONS: tuple[Edition, ...] = ("en", "uk")
+PLAYERS = (SOLO, *PROGRESS_NEEDED)
 FIRST_TRAIN = Train((FIRST_ENGINE,), ((),))
 
 
-def check_options(
-    *, players: int, first: int, edition: str, turn_limit: int | None, seed: int
-) -> None:
-    """Refuse options with which no game can be started (setup.options)."""
+def agree(
+    *,
+    players: int,
+    seed: int,
+    first: int = 0,
+    edition: Edition = "en",
+    promos: bool = False,
+    scenario: int | Scenario | None = None,
+    turn_limit: int | None = None,
+) -> Options:
+    """Make options, or refuse those with which no game can be started (setup.options)."""
     _require_whole("players", players)
-    if players not in PROGRESS_NEEDED:
-        raise InvalidOptions(
-            "setup.options",
-            f"This game is for {min(PROGRESS_NEEDED)} to {max(PROGRESS_NEEDED)} players,"
-            f" not {players}.",
-        )
+    if players not in PLAYERS:
+        raise _refusal(f"This game is for {PLAYERS[0]} to {PLAYERS[-1]} players, not {players}.")
     _require_whole("first", first)
     if not 0 <= first < players:
-        raise InvalidOptions(
-            "setup.options", f"There is no seat {first} among {players} to be the first player."
-        )
+        raise _refusal(f"There is no seat {first} among {players} to be the first player.")
     if edition not in EDITIONS:
-        raise InvalidOptions("setup.options", f"There is no edition {edition!r}; choose en or uk.")
+        raise _refusal(f"There is no edition {edition!r}; choose en or uk.")
+    if type(promos) is not bool:
+        raise _refusal(f"promos is True or False, not {promos!r}.")
     if turn_limit is not None:
         _require_whole("turn_limit", turn_limit)
         if turn_limit < 1:
-            raise InvalidOptions("setup.options", f"A turn limit of {turn_limit} allows no turn.")
+            raise _refusal(f"A turn limit of {turn_limit} allows no turn.")
     _require_whole("seed", seed)
+    return Options(
+        players=players,
+        first=first,
+        edition=edition,
+        promos=promos,
+        scenario=_scenario(scenario, players),
+        turn_limit=turn_limit,
+    )
+
+
+def _scenario(scenario: int | Scenario | None, players: int) -> Scenario | None:
+    """Look a scenario up, or check one that the caller has made."""
+    if scenario is None:
+        return None
+    if players != SOLO:
+        raise _refusal(f"A scenario is for one player, not {players}.")
+    if isinstance(scenario, Scenario):
+        _check_names(scenario.goal)
+        if scenario.rules.return_cost < 1:
+            raise _refusal("Returning a card must cost at least one token.")
+        return scenario
+    if type(scenario) is not int or scenario not in SCENARIOS:
+        raise _refusal(f"There is no scenario {scenario!r}; they are numbered from 1 to 10.")
+    return SCENARIOS[scenario]
+
+
+def _check_names(goal: Goal) -> None:
+    """Refuse a goal about islands or cards that do not exist: nobody could reach it."""
+    match goal:
+        case AllOf() | AnyOf():
+            for part in goal.goals:
+                _check_names(part)
+        case PrimariesDone() | SecondariesDone():
+            for island in goal.islands:
+                if island not in ISLANDS:
+                    raise _refusal(f"The goal names an island {island!r} that does not exist.")
+        case CardsBuilt():
+            for card in goal.cards:
+                if card not in CARDS:
+                    raise _refusal(f"The goal names a card {card!r} that does not exist.")
+        case _:
+            pass
 
 
 def _require_whole(name: str, value: object) -> None:
     if type(value) is not int:
-        raise InvalidOptions("setup.options", f"{name} must be a whole number, not {value!r}.")
+        raise _refusal(f"{name} must be a whole number, not {value!r}.")
+
+
+def _refusal(reason: str) -> InvalidOptions:
+    return InvalidOptions("setup.options", reason)
 
 
 def deal(options: Options, seed: int) -> State:
     """Lay out a new game (setup.island to setup.first)."""
-    tiles = shuffled(tuple(TILES), seed, 0)
-    pile = [name for name, card in CARDS.items() for _ in range(card.copies)]
+    tiles = shuffled(options.tiles, seed, 0)[: len(TICKET_DESTINATIONS)]
+    pile = [name for name, copies in options.copies.items() for _ in range(copies)]
     for _ in range(options.players):
         pile.remove(FIRST_ENGINE)
     deck = shuffled(pile, seed, 1)

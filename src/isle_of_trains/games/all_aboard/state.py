@@ -5,14 +5,19 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TypeAlias, cast
 
-from attrs import frozen
+from attrs import field, frozen
 
 from isle_of_trains.games.all_aboard.actions import DeliveryStep
 from isle_of_trains.games.all_aboard.catalogue import (
+    CARDS,
     ISLANDS,
     PROGRESS_NEEDED,
     RESEARCH_STATION,
+    SOLO,
     TICKET_DESTINATIONS,
+    TILES,
+    Scenario,
+    SpecialRules,
 )
 from isle_of_trains.games.all_aboard.effects import Effect
 from isle_of_trains.games.all_aboard.terms import (
@@ -26,6 +31,8 @@ from isle_of_trains.games.all_aboard.terms import (
 )
 from isle_of_trains.games.all_aboard.train import Load, Train
 
+STANDARD_RULES = SpecialRules()
+
 
 @frozen(kw_only=True)
 class Options:
@@ -34,13 +41,40 @@ class Options:
     players: int
     first: int = 0
     edition: Edition = "en"
+    promos: bool = False
+    scenario: Scenario | None = None
     turn_limit: int | None = None
+    rules: SpecialRules = field(init=False, eq=False, repr=False)
+
+    @rules.default
+    def _rules_of_scenario(self) -> SpecialRules:
+        return STANDARD_RULES if self.scenario is None else self.scenario.rules
+
+    @property
+    def clause(self) -> str:
+        """The clause that changed rules are cited by."""
+        return "setup.options" if self.scenario is None else self.scenario.clause
+
+    @property
+    def is_solo(self) -> bool:
+        """Tell whether one player plays alone."""
+        return self.players == SOLO
 
     @property
     def islands(self) -> tuple[IslandName, ...]:
         """The islands in play; the Research Station is for four players (setup.island)."""
-        with_research = self.players == max(PROGRESS_NEEDED)
+        with_research = self.players == max(PROGRESS_NEEDED) or self.rules.research_station
         return tuple(name for name in ISLANDS if with_research or name != RESEARCH_STATION)
+
+    @property
+    def copies(self) -> dict[CardName, int]:
+        """The train cards in play, and how many of each (promo.time-engine)."""
+        return {n: card.copies for n, card in CARDS.items() if self.promos or not card.is_promo}
+
+    @property
+    def tiles(self) -> tuple[TileName, ...]:
+        """The ticket tiles that six are drawn from (promo.tickets)."""
+        return tuple(n for n, tile in TILES.items() if self.promos or not tile.is_promo)
 
 
 @frozen
@@ -116,6 +150,18 @@ class ChooseBuilding:
     """Question: which building over the limit is given up? (build.scrap-caboose-4)."""
 
 
+@frozen
+class ChooseSalvage:
+    """Question: which card of the discard pile comes back next? (promo.tickets)."""
+
+    count: int
+
+
+@frozen
+class ChooseEndOfDay:
+    """Question: is a card returned before the night comes? (solo.return)."""
+
+
 class Special(StrEnum):
     """How far the special delivery of a delivery has come (deliver.special)."""
 
@@ -173,11 +219,19 @@ class Phase(StrEnum):
     CHECK_END = "end check"
     HAND_LIMIT = "hand limit"
     REFILL = "refill"
+    NIGHT = "night"
     NEXT_TURN = "next turn"
 
 
 Decision: TypeAlias = (
-    ChooseAction | ChooseBonus | ChooseDiscards | ChooseBuilding | Delivering | ServeContract
+    ChooseAction
+    | ChooseBonus
+    | ChooseDiscards
+    | ChooseBuilding
+    | ChooseSalvage
+    | ChooseEndOfDay
+    | Delivering
+    | ServeContract
 )
 Pending: TypeAlias = Decision | Due | TakeStep | Phase
 
@@ -208,6 +262,8 @@ class State:
     """Island cards that nobody has taken."""
     tickets: tuple[Ticket, ...]
     """One tile a destination, in the order of `TICKET_DESTINATIONS`."""
+    known_top: int = 0
+    """How many cards on top of the deck everybody knows (open.returned)."""
     progress: int = 0
     progress_train: int | None = None
     """The seat that took the progress train."""

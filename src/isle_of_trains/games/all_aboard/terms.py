@@ -74,6 +74,10 @@ class EndReason(StrEnum):
     PROGRESS = "progress"
     EMPTY = "empty"
     TURN_LIMIT = "turn limit"
+    OBJECTIVE = "objective"
+    """Solo: the objective of the scenario was reached."""
+    DECK = "deck"
+    """Solo: the deck ran out."""
 
 
 COAL: Final = Freight.COAL

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from isle_of_trains.games.all_aboard.actions import Action, Build
 from isle_of_trains.games.all_aboard.catalogue import (
     BUILDING,
-    BUILDING_LIMIT,
+    BUILDING_NAMES,
     CABOOSE,
     CARDS,
     ENGINE,
@@ -22,6 +22,9 @@ from isle_of_trains.games.all_aboard.terms import ENGINE_CAR, CardName
 from isle_of_trains.games.all_aboard.train import Layout, layout_of
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
+NO_LIMIT = len(BUILDING_NAMES)
+"""As many as there are."""
+
 build = cache(Build)
 _due_passengers = cache(lambda count: Due(DrawPassengers(count), "build.passengers"))
 
@@ -29,9 +32,10 @@ _due_passengers = cache(lambda count: Due(DrawPassengers(count), "build.passenge
 # What a build costs and weighs
 
 
-def building_limit(player: Player) -> int:
+def building_limit(table: Table, player: Player) -> int:
     """Count how many buildings a player may have (build.building-limit, caboose.4)."""
-    return BUILDING_LIMIT + player.train.layout.more_buildings
+    limit = table.options.rules.building_limit
+    return NO_LIMIT if limit is None else limit + player.train.layout.more_buildings
 
 
 def cost(layout: Layout, card: Card, upgrades: int | None) -> int:
@@ -104,7 +108,7 @@ def offers(table: Table) -> list[Action]:
         card = CARDS[kind]
         if card.category is BUILDING:
             if card.cost <= funds:
-                offered += _building_offers(player, kind)
+                offered += _building_offers(table, player, kind)
             continue
         builds, costs = _menu(layout, kind)
         if costs and costs[-1] <= funds:
@@ -114,8 +118,8 @@ def offers(table: Table) -> list[Action]:
     return offered
 
 
-def _building_offers(player: Player, kind: CardName) -> list[Build]:
-    if len(player.buildings) < building_limit(player):
+def _building_offers(table: Table, player: Player, kind: CardName) -> list[Build]:
+    if len(player.buildings) < building_limit(table, player):
         return [build(kind)]
     return [build(kind, replaces=old) for old in player.buildings]
 
@@ -131,7 +135,7 @@ def refuse_build(table: Table, action: Build) -> Refusal | None:
     return (
         _refuse_missing(player, action)
         or _refuse_place(player, action)
-        or _refuse_building(player, action)
+        or _refuse_building(table, player, action)
         or _refuse_scrap(action)
         or _refuse_weight_and_cost(player, action)
     )
@@ -193,9 +197,9 @@ def _refuse_place(player: Player, action: Build) -> Refusal | None:
     return None
 
 
-def _refuse_building(player: Player, action: Build) -> Refusal | None:
+def _refuse_building(table: Table, player: Player, action: Build) -> Refusal | None:
     """Check the building limit (build.building-limit)."""
-    built, limit = len(player.buildings), building_limit(player)
+    built, limit = len(player.buildings), building_limit(table, player)
     values = {"card": action.card, "built": built, "limit": limit}
     if CARDS[action.card].category is not BUILDING:
         if action.replaces is None:
@@ -291,11 +295,13 @@ def carry_out(draft: Draft, action: Build) -> None:
         _extend(draft, card, price)
     else:
         _upgrade(draft, card, place, price)
+    for effect in reversed(card.on_build):
+        draft.push(Due(effect, "promo.time-engine"))
     if card.passengers:
         draft.push(_due_passengers(card.passengers))
     if price:
         draft.push(ChooseDiscards(price, Purpose.BUILD))
-    if len(me.buildings) > building_limit(me):
+    if len(me.buildings) > building_limit(draft, me):
         draft.push(ChooseBuilding())
 
 

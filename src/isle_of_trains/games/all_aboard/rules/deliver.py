@@ -143,11 +143,19 @@ def _contracts(table: Table, delivery: Delivering) -> list[Action]:
     servable_now = servable(stock_of(player.train, stand_in=stand_in))
     name = delivery.destination
     if name in player.beside:
+        if not table.options.rules.secondaries:
+            return []
         secondaries = range(len(ISLANDS[name].secondaries))
         return [_fulfil_secondary(which) for which in secondaries if (name, which) in servable_now]
-    if (name, None) in servable_now and name in table.islands and not player.beside:
+    if (name, None) in servable_now and name in table.islands and _has_place(table, player):
         return [_FULFIL_PRIMARY]
     return []
+
+
+def _has_place(table: Table, player: Player) -> bool:
+    """Tell whether another island card may lie beside the engine (deliver.one-island)."""
+    limit = table.options.rules.island_limit
+    return limit is None or len(player.beside) < limit
 
 
 def _drops(table: Table, delivery: Delivering) -> list[Action]:
@@ -237,7 +245,7 @@ def refuse_step(table: Table, delivery: Delivering, step: DeliveryStep) -> Refus
         case FulfilPrimary():
             return _refuse_primary(table, player, delivery)
         case FulfilSecondary():
-            return _refuse_secondary(player, delivery, step.which)
+            return _refuse_secondary(table, player, delivery, step.which)
         case DropPassenger():
             return refuse_load(player.train, step.car, step.colour) or _refuse_drop(
                 table, delivery, step.colour
@@ -278,7 +286,7 @@ def _refuse_primary(table: Table, player: Player, delivery: Delivering) -> Refus
     needs = ISLANDS[name].primary.needs
     if not can_serve(needs, stock_of(player.train, stand_in=may_stand_in(player.train, delivery))):
         return _refuse_cargo("deliver.primary", player, str(needs))
-    if player.beside:
+    if not _has_place(table, player):
         return refuse(
             "deliver.one-island",
             "The island card {island} is still open beside your engine.",
@@ -295,7 +303,9 @@ def _refuse_primary(table: Table, player: Player, delivery: Delivering) -> Refus
     return None
 
 
-def _refuse_secondary(player: Player, delivery: Delivering, which: int) -> Refusal | None:
+def _refuse_secondary(
+    table: Table, player: Player, delivery: Delivering, which: int
+) -> Refusal | None:
     name = delivery.destination
     if name is None:
         return _NO_DESTINATION
@@ -319,6 +329,12 @@ def _refuse_secondary(player: Player, delivery: Delivering, which: int) -> Refus
     needs = secondaries[which].needs
     if not can_serve(needs, stock_of(player.train, stand_in=may_stand_in(player.train, delivery))):
         return _refuse_cargo("deliver.secondary", player, str(needs))
+    if not table.options.rules.secondaries:
+        return refuse(
+            table.options.clause,
+            "Secondary contracts cannot be done in this scenario.",
+            "Deliver primary contracts.",
+        )
     return None
 
 

@@ -24,6 +24,8 @@ from isle_of_trains.games.all_aboard.events import (
 from isle_of_trains.games.all_aboard.state import (
     ChooseAction,
     ChooseDiscards,
+    ChooseEndOfDay,
+    Delivering,
     Phase,
     Purpose,
 )
@@ -39,6 +41,15 @@ END_OF_TURN = {
     "uk": (Phase.NEXT_TURN, Phase.CHECK_END, Phase.REFILL, Phase.HAND_LIMIT),
 }
 """What is done at the end of a turn, last thing first (turn.end-order)."""
+
+END_OF_DAY = (
+    Phase.NEXT_TURN,
+    Phase.NIGHT,
+    Phase.REFILL,
+    Phase.HAND_LIMIT,
+    ChooseEndOfDay(),
+)
+"""What is done when the actions of a solo day are done, last thing first (solo.night)."""
 
 
 # Discards
@@ -59,10 +70,13 @@ def discard(draft: Draft, open_question: ChooseDiscards, action: Discard) -> Non
 
 
 def discard_unasked(draft: Draft, open_question: ChooseDiscards) -> bool:
-    """Discard what there is no choice about; return False when the player has to be asked."""
+    """Discard what there is no choice about; return False when the player has to be asked.
+
+    Alone, the order of discards is a choice too (solo.return).
+    """
     hand = draft.me.hand
     count = open_question.count
-    if count < len(hand) and hand[0] != hand[-1]:
+    if hand[0] != hand[-1] and (count < len(hand) or draft.options.is_solo):
         return False
     draft.pop()
     for card in hand[:count]:
@@ -96,7 +110,7 @@ def give_up_building(draft: Draft, action: GiveUpBuilding) -> None:
 
 def end_turn(draft: Draft) -> None:
     """Put what happens at the end of a turn on the stack, in the order of the edition."""
-    draft.stack = END_OF_TURN[draft.options.edition]
+    draft.stack = END_OF_DAY if draft.options.is_solo else END_OF_TURN[draft.options.edition]
 
 
 def check_hand(draft: Draft) -> None:
@@ -107,7 +121,10 @@ def check_hand(draft: Draft) -> None:
 
 
 def refill(draft: Draft) -> None:
-    """Fill the display back up, as far as there are cards (turn.refill, deck.reshuffle)."""
+    """Fill the display back up, as far as there are cards (turn.refill, deck.reshuffle).
+
+    Alone, each card is an effect of its own, after which the game may be over (solo.end).
+    """
     added = []
     while len(draft.display) < DISPLAY_SIZE:
         card = draft.next_card()
@@ -115,6 +132,9 @@ def refill(draft: Draft) -> None:
             break
         draft.display += (card,)
         added.append(card)
+        if draft.options.is_solo:
+            draft.push(Phase.REFILL)
+            break
     if added and draft.log is not None:
         draft.log.append(RefilledDisplay(seat=draft.active, rule="turn.refill", cards=tuple(added)))
 
@@ -155,9 +175,9 @@ def next_turn(draft: Draft) -> None:
         draft.log.append(EndedTurn(seat=draft.active, rule="turn.actions", turn=draft.turn))
     limit = draft.options.turn_limit
     if draft.last_turn is not None and draft.turn >= draft.last_turn:
-        _end(draft, draft.trigger, "end.final-turns")
+        end_game(draft, draft.trigger, "end.final-turns")
     elif limit is not None and draft.turn >= limit:
-        _end(draft, EndReason.TURN_LIMIT, "end.turn-limit")
+        end_game(draft, EndReason.TURN_LIMIT, "end.turn-limit")
     else:
         draft.active = (draft.active + 1) % len(draft.seats)
         draft.turn += 1
@@ -166,8 +186,12 @@ def next_turn(draft: Draft) -> None:
             draft.log.append(BeganTurn(seat=draft.active, rule="turn.actions", turn=draft.turn))
 
 
-def _end(draft: Draft, reason: EndReason | None, rule: str) -> None:
+def end_game(draft: Draft, reason: EndReason | None, rule: str) -> None:
+    """End the game, in the middle of whatever is going on; loads set aside leave the table."""
     assert reason is not None
+    for pending in draft.stack:
+        if isinstance(pending, Delivering):
+            draft.release(pending.aside)
     draft.over = reason
     draft.stack = ()
     if draft.log is not None:

@@ -29,9 +29,9 @@ _PAY_AS_ANY = ChooseDiscards(1, Purpose.AS_ANY)
 
 
 @cache
-def _benefit(kind: CardName) -> tuple[Due, ...]:
+def _benefit(kind: CardName, rule: str) -> tuple[Due, ...]:
     """Give the benefit of a car as it goes on the stack: the leftmost effect on top."""
-    return tuple(Due(effect, "load.benefit") for effect in reversed(CARDS[kind].on_load))
+    return tuple(Due(effect, rule) for effect in reversed(CARDS[kind].on_load))
 
 
 @cache
@@ -190,7 +190,7 @@ def _refuse_owner(table: Table, action: Load, *, own_only: bool) -> Refusal | No
 # Doing it
 
 
-def carry_out(draft: Draft, action: Load) -> None:
+def carry_out(draft: Draft, action: Load, *, is_bonus: bool) -> None:
     """Place the load; then payment, cabooses and the car's benefit are due, in that order."""
     me = draft.me
     train = draft.seats[action.seat].train
@@ -217,18 +217,19 @@ def carry_out(draft: Draft, action: Load) -> None:
                 face_down=action.as_any,
             )
         )
-    if action.seat != draft.active:
+    if action.seat != draft.active or (draft.options.is_solo and not is_bonus):
+        rule = "solo.benefit" if draft.options.is_solo else "load.benefit"
         if draft.log is not None:
             draft.log.append(
                 GainedBenefit(
                     seat=draft.active,
-                    rule="load.benefit",
+                    rule=rule,
                     owner=action.seat,
                     car=action.car,
                     effects=CARDS[kind].on_load,
                 )
             )
-        draft.push(*_benefit(kind))
+        draft.push(*_benefit(kind, rule))
     _owe_caboose_draws(draft, action.item, holds)
     if action.as_any:
         draft.push(_PAY_AS_ANY)

@@ -13,6 +13,7 @@ from isle_of_trains.games.all_aboard.contracts import (
     has_choice,
     is_served,
     may_stand_in,
+    only_set,
     sources,
 )
 from isle_of_trains.games.all_aboard.draft import Draft, Table, without
@@ -20,6 +21,7 @@ from isle_of_trains.games.all_aboard.events import TookIsland, TuckedIsland, Unl
 from isle_of_trains.games.all_aboard.holding import refuse_load
 from isle_of_trains.games.all_aboard.state import Delivering, ServeContract, Tucked
 from isle_of_trains.games.all_aboard.terms import ANY
+from isle_of_trains.games.all_aboard.train import Cargo
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
 _unload = cache(Unload)
@@ -41,11 +43,21 @@ def answers(table: Table, serving: ServeContract) -> list[Action]:
 
 
 def is_question(table: Table, serving: ServeContract) -> bool:
-    """Tell whether it makes a difference which loads go (deliver.asked)."""
+    """Tell whether it makes a difference which loads go (deliver.asked).
+
+    Alone, the order of the discards makes one too, unless all are of one kind.
+    """
     train = table.seats[table.active].train
     needs = contract_of(serving.island, serving.secondary).needs
     stand_in = may_stand_in(train, _delivery(table))
-    return has_choice(train, needs, serving.taken, stand_in=stand_in)
+    if has_choice(train, needs, serving.taken, stand_in=stand_in):
+        return True
+    if not table.options.is_solo:
+        return False
+    gives = only_set(train, needs, serving.taken, stand_in=stand_in)
+    cars = {car for car, load in gives if isinstance(load, Cargo)}
+    kinds = {load.card for _, load in gives if isinstance(load, Cargo)}
+    return len(cars) > 1 and len(kinds) > 1
 
 
 def refuse_unload(table: Table, serving: ServeContract, action: Unload) -> Refusal | None:
