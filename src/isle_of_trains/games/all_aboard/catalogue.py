@@ -58,6 +58,7 @@ DISPLAY_SIZE: Final = 3
 HAND_AT_START: Final = 5
 PASSENGERS_AT_START: Final = 2
 PASSENGERS_EACH: Final = 3
+TICKET_SPACES: Final = 3
 ACTIONS_A_TURN: Final = 2
 FIRST_ENGINE: Final = "engine-1"
 RESEARCH_STATION: Final = "research-station"
@@ -99,6 +100,13 @@ class Card:
     drops_elsewhere: int = 0
     drops_mismatched: int = 0
     is_promo: bool = False
+
+    slack: int = field(init=False)
+    """What it adds to the pull beyond its own weight; below zero for most cars."""
+
+    @slack.default
+    def _pull_beyond_weight(self) -> int:
+        return self.pull - self.weight
 
     @property
     def shows_passenger(self) -> bool:
@@ -271,7 +279,9 @@ DESTINATION_OF: Final = {
     island.colour: island.name for island in _ISLANDS if island.colour is not None
 }
 """Where passengers of a colour want to go."""
-TICKET_DESTINATIONS: Final = tuple(DESTINATION_OF.values())
+TICKET_DESTINATIONS: Final = tuple(island.name for island in _ISLANDS if island.colour is not None)
+"""The destinations that have a ticket tile, in the order in which a state lists the tiles."""
+TICKET_PLACE: Final = {name: place for place, name in enumerate(TICKET_DESTINATIONS)}
 BUILDING_NAMES: Final = tuple(card.name for card in _TRAIN_CARDS if card.category is BUILDING)
 
 
@@ -305,7 +315,9 @@ def _check_counts() -> None:
     _require("ticket tiles", found=sum(not tile.is_promo for tile in _TILES), expected=6)
     _require("promo tiles", found=sum(tile.is_promo for tile in _TILES), expected=3)
     _require("scenarios", found=len(SCENARIOS), expected=10)
-    _require("spaces a tile", found={len(tile.rewards) for tile in _TILES}, expected={3})
+    _require(
+        "spaces a tile", found={len(tile.rewards) for tile in _TILES}, expected={TICKET_SPACES}
+    )
 
 
 _check_counts()

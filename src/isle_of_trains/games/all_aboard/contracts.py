@@ -75,9 +75,9 @@ def can_serve(needs: Needs, stock: Counts, taken: Counts = NONE_YET) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def servable(stock: Counts) -> frozenset[tuple[IslandName, int | None]]:
+def servable(stock: Counts) -> tuple[tuple[IslandName, int | None], ...]:
     """Name every contract that some stock can serve, by island and secondary."""
-    return frozenset(
+    return tuple(
         (island.name, which)
         for island in ISLANDS.values()
         for which in (None, *range(len(island.secondaries)))

@@ -317,7 +317,7 @@ def settle(draft: Draft) -> None:
             case ChooseBonus() | ChooseBuilding():
                 return
             case Delivering():
-                if deliver.steps(draft, top):
+                if deliver.has_step(draft, top):
                     return
                 deliver.carry_out(draft, top, deliver.FINISH)
             case Phase():
@@ -388,9 +388,20 @@ def _take_effect(draft: Draft, effect: Effect, rule: str) -> None:
             assert_never(effect)
 
 
+def _is_possible(table: Table, kind: BonusKind) -> bool:
+    """Tell whether a bonus can be taken now; a passenger can always be taken (turn.possible)."""
+    granted = _GRANTED[kind]
+    return (
+        TakePassenger in granted
+        or (Deliver in granted and deliver.is_possible(table))
+        or (Load in granted and load.is_possible_on_own_train(table))
+        or (Build in granted and build.is_possible(table))
+    )
+
+
 def _open_bonus(draft: Draft, kind: BonusKind) -> None:
     """Ask how a bonus is used; one that cannot be taken now is lost (turn.bonus)."""
-    possible = bool(_bonus_offers(draft, kind))
+    possible = _is_possible(draft, kind)
     if possible:
         draft.push(_choose_bonus(kind))
     if draft.log is not None:

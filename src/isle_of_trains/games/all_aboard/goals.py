@@ -6,7 +6,7 @@ from typing import assert_never
 
 from attrs import frozen
 
-from isle_of_trains.games.all_aboard.catalogue import TILES
+from isle_of_trains.games.all_aboard.catalogue import TICKET_SPACES
 from isle_of_trains.games.all_aboard.draft import Player, Table
 from isle_of_trains.games.all_aboard.objectives import (
     AllOf,
@@ -60,7 +60,7 @@ def progress(table: Table, goal: Goal, seat: int = 0) -> GoalProgress:
         case CarsCoupled():
             return GoalProgress(goal, len(player.train) - 1, goal.count)
         case TicketsFilled():
-            full = sum(t.filled == len(TILES[t.tile].rewards) for t in table.tickets)
+            full = sum(t.filled == TICKET_SPACES for t in table.tickets)
             return GoalProgress(goal, full, goal.count)
         case CardsBuilt():
             built = {*goal.cards} & {*player.train.kinds}

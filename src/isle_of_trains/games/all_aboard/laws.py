@@ -19,7 +19,7 @@ from isle_of_trains.games.all_aboard.catalogue import (
     PASSENGERS_EACH,
     PROGRESS_NEEDED,
     TICKET_DESTINATIONS,
-    TILES,
+    TICKET_SPACES,
     Card,
 )
 from isle_of_trains.games.all_aboard.state import (
@@ -129,8 +129,8 @@ def _trains_are_sound(state: State) -> Iterator[str]:
             yield f"Seat {number} has engines at {engines}, not one at the head of the train."
         if any(card.category is BUILDING for card in layout.cards):
             yield f"Seat {number} has a building in the train."
-        if layout.weight > layout.pull:
-            yield f"Seat {number} pulls {layout.pull} and has a weight of {layout.weight}."
+        if layout.slack < 0:
+            yield f"The train of seat {number} weighs {-layout.slack} more than it can pull."
 
 
 def _loads_fit(state: State) -> Iterator[str]:
@@ -190,7 +190,7 @@ def _tickets_are_sound(state: State) -> Iterator[str]:
     if len(set(tiles)) != len(tiles) or not set(tiles) <= set(state.options.tiles):
         yield f"The ticket tiles {tiles} are not six different ones."
     for ticket in state.tickets:
-        if not 0 <= ticket.filled <= len(TILES[ticket.tile].rewards):
+        if not 0 <= ticket.filled <= TICKET_SPACES:
             yield f"{ticket.filled} passengers stand at {ticket.destination}."
 
 
@@ -211,7 +211,7 @@ def _progress_is_sound(state: State) -> Iterator[str]:
     if state.options.is_solo:
         return
     taken = len(state.options.islands) - len(state.islands)
-    full = sum(t.filled == len(TILES[t.tile].rewards) for t in state.tickets)
+    full = sum(t.filled == TICKET_SPACES for t in state.tickets)
     if state.progress != taken + full:
         yield (
             f"The progress train stands at {state.progress}, with {taken} islands taken"

@@ -35,7 +35,7 @@ from isle_of_trains.games.all_aboard.catalogue import (
     PASSENGERS_EACH,
     PROGRESS_NEEDED,
     TICKET_DESTINATIONS,
-    TILES,
+    TICKET_SPACES,
     Scenario,
 )
 from isle_of_trains.games.all_aboard.engine import legal_actions, objective
@@ -364,7 +364,7 @@ def _progress(
 ) -> int:
     if options.is_solo:
         return 0
-    full = sum(t.filled == len(TILES[t.tile].rewards) for t in tickets)
+    full = sum(t.filled == TICKET_SPACES for t in tickets)
     return len(options.islands) - len(islands) + full
 
 

@@ -14,7 +14,7 @@ from isle_of_trains.games.all_aboard.catalogue import (
     PROGRESS_NEEDED,
     RESEARCH_STATION,
     SOLO,
-    TICKET_DESTINATIONS,
+    TICKET_PLACE,
     TILES,
     Scenario,
     SpecialRules,
@@ -291,4 +291,4 @@ class State:
 
     def ticket(self, destination: IslandName) -> Ticket:
         """Find the ticket tile of a destination."""
-        return self.tickets[TICKET_DESTINATIONS.index(destination)]
+        return self.tickets[TICKET_PLACE[destination]]

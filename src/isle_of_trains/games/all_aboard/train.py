@@ -7,12 +7,13 @@ from the cars alone and is shared by every train that has the same cars.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from typing import TypeAlias, TypeVar
 
 from attrs import field, frozen
 
-from isle_of_trains.games.all_aboard.catalogue import CARDS, Card
+from isle_of_trains.games.all_aboard.actions import Action
+from isle_of_trains.games.all_aboard.catalogue import CABOOSE, CARDS, Card
 from isle_of_trains.games.all_aboard.terms import (
     ANY,
     PASSENGER,
@@ -50,32 +51,35 @@ def cargo(card: CardName, hidden_by: int | None = None) -> Cargo:
     return Cargo(card, hidden_by)
 
 
+Menu: TypeAlias = tuple[tuple[Action, ...], ...]
+"""What can be built of one card, by how many other cards there are to pay with."""
+
+
 @frozen(eq=False)
 class Layout:
     """All that follows from the cars of a train, whatever they carry."""
 
     kinds: tuple[CardName, ...]
     cards: tuple[Card, ...]
-    weight: int
-    pull: int
+    slack: int
+    """How much more weight the train could pull."""
     points: int
-    draw_on_delivery: int
-    draw_on_coal: int
-    draw_on_passenger: int
-    more_buildings: int
-    extension_discount: int
-    stand_ins: int
-    drops_elsewhere: int
-    drops_mismatched: int
+    draw_on_delivery: int = 0
+    draw_on_coal: int = 0
+    draw_on_passenger: int = 0
+    more_buildings: int = 0
+    extension_discount: int = 0
+    stand_ins: int = 0
+    drops_elsewhere: int = 0
+    drops_mismatched: int = 0
+    menus: dict[CardName, Menu] = field(factory=dict, init=False, repr=False)
+    """Room for `rules.build` to remember what this train allows."""
 
     def __reduce__(self) -> tuple[Callable[..., Layout], tuple[tuple[CardName, ...]]]:
         return layout_of, (self.kinds,)
 
 
-_SUMMED = (
-    "weight",
-    "pull",
-    "points",
+_POWERS = (
     "draw_on_delivery",
     "draw_on_coal",
     "draw_on_passenger",
@@ -90,9 +94,16 @@ _SUMMED = (
 @lru_cache(maxsize=2048)
 def layout_of(kinds: tuple[CardName, ...]) -> Layout:
     """Add up what the cars give. The engine is the first of them."""
-    cards = tuple(CARDS[kind] for kind in kinds)
-    sums = {name: sum(getattr(card, name) for card in cards) for name in _SUMMED}
-    return Layout(kinds=kinds, cards=cards, **sums)
+    cards = tuple([CARDS[kind] for kind in kinds])
+    slack = points = 0
+    powers: dict[str, int] = {}
+    for card in cards:
+        slack += card.slack
+        points += card.points
+        if card.category is CABOOSE:
+            for name in _POWERS:
+                powers[name] = powers.get(name, 0) + getattr(card, name)
+    return Layout(kinds, cards, slack, points, **powers)
 
 
 @frozen
@@ -115,6 +126,9 @@ class Stock:
     """The number of all loads."""
 
 
+EMPTY_STOCK = Stock((0, 0, 0, 0), (), 0)
+
+
 @frozen
 class Train:
     """The cars of a player, engine first, and their loads in the same order."""
@@ -122,10 +136,41 @@ class Train:
     kinds: tuple[CardName, ...]
     loads: tuple[tuple[Load, ...], ...]
     layout: Layout = field(init=False, eq=False, repr=False)
+    room: tuple[tuple[int, Freight], ...] = field(init=False, eq=False, repr=False)
+    """The cars with a free slot, each with what it holds (load.space)."""
+    stock: Stock = field(init=False, eq=False, repr=False)
+    """What could be delivered (load.type, caboose.3)."""
 
     @layout.default
     def _lay_out(self) -> Layout:
         return layout_of(self.kinds)
+
+    @room.default
+    def _find_room(self) -> tuple[tuple[int, Freight], ...]:
+        return tuple(
+            [
+                (car, card.holds)
+                for car, (card, loads) in enumerate(zip(self.layout.cards, self.loads, strict=True))
+                if len(loads) < card.slots
+            ]
+        )
+
+    @stock.default
+    def _take_stock(self) -> Stock:
+        counts = [0, 0, 0, 0]
+        passengers: list[tuple[int, Colour]] = []
+        size = 0
+        for car, loads in enumerate(self.loads):
+            if loads:
+                size += len(loads)
+                if self.layout.cards[car].holds is PASSENGER:
+                    passengers.extend((car, colour) for colour in dict.fromkeys(riders(loads)))
+                else:
+                    counts[self.cargo_type(car)] += len(loads)
+        if not size:
+            return EMPTY_STOCK
+        coal, oil, box, undecided = counts
+        return Stock((coal, oil, box, undecided), tuple(passengers), size)
 
     @property
     def cars(self) -> tuple[Car, ...]:
@@ -135,55 +180,29 @@ class Train:
     def __len__(self) -> int:
         return len(self.kinds)
 
-    @cached_property
-    def room(self) -> tuple[tuple[int, Freight], ...]:
-        """The cars with a free slot, each with what it holds (load.space)."""
-        return tuple(
-            (car, card.holds)
-            for car, card in enumerate(self.layout.cards)
-            if len(self.loads[car]) < card.slots
-        )
-
-    @cached_property
-    def stock(self) -> Stock:
-        """Count what could be delivered (load.type, caboose.3)."""
-        counts = [0, 0, 0, 0]
-        passengers: list[tuple[int, Colour]] = []
-        size = 0
-        for car, loads in enumerate(self.loads):
-            if not loads:
-                continue
-            size += len(loads)
-            if self.layout.cards[car].holds is PASSENGER:
-                passengers.extend((car, colour) for colour in dict.fromkeys(riders(loads)))
-            else:
-                for index in range(len(loads)):
-                    counts[self.cargo_type(car, index)] += 1
-        coal, oil, box, undecided = counts
-        return Stock((coal, oil, box, undecided), tuple(passengers), size)
-
-    def cargo_type(self, car: int, index: int = 0) -> Freight:
+    def cargo_type(self, car: int) -> Freight:
         """Tell as what the cargo on a car counts: as its car, or in caboose 3 as its own icon."""
         holds = self.layout.cards[car].holds
-        load = self.loads[car][index]
+        load = self.loads[car][0]
         if holds is ANY and isinstance(load, Cargo):
             return CARDS[load.card].icon
         return holds
 
-    def extended(self, kind: CardName) -> Train:
-        """Add a car at the right end."""
-        return Train((*self.kinds, kind), (*self.loads, ()))
+    def rebuilt(self, kind: CardName, upgrades: int | None, scraps: int | None) -> Train:
+        """Take a car out, then add a car at the right end or put it in the place of another.
 
-    def upgraded(self, car: int, kind: CardName) -> Train:
-        """Put another card in the place of a car; as many loads stay as it has room for."""
-        loads = self.loads[car][: CARDS[kind].slots]
-        return Train(_put(self.kinds, car, kind), _put(self.loads, car, loads))
-
-    def scrapped(self, car: int) -> Train:
-        """Take a car out, loads and all."""
-        return Train(
-            self.kinds[:car] + self.kinds[car + 1 :], self.loads[:car] + self.loads[car + 1 :]
-        )
+        As many loads of a replaced car stay as the new one has room for.
+        """
+        kinds, loads = list(self.kinds), list(self.loads)
+        if upgrades is None:
+            kinds.append(kind)
+            loads.append(())
+        else:
+            kinds[upgrades] = kind
+            loads[upgrades] = loads[upgrades][: CARDS[kind].slots]
+        if scraps is not None:
+            del kinds[scraps], loads[scraps]
+        return Train(tuple(kinds), tuple(loads))
 
     def loaded(self, car: int, load: Load) -> Train:
         """Lay a load on a car, after the ones that are there."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from bisect import bisect_right
+from functools import cache
+from operator import itemgetter
 
 from isle_of_trains.games.all_aboard.actions import Action, Build
 from isle_of_trains.games.all_aboard.catalogue import (
@@ -19,13 +21,24 @@ from isle_of_trains.games.all_aboard.events import Built, GaveUpBuilding, Scrapp
 from isle_of_trains.games.all_aboard.holding import refuse_building, refuse_car, refuse_card
 from isle_of_trains.games.all_aboard.state import ChooseBuilding, ChooseDiscards, Due, Purpose
 from isle_of_trains.games.all_aboard.terms import ENGINE_CAR, CardName
-from isle_of_trains.games.all_aboard.train import Layout, layout_of
+from isle_of_trains.games.all_aboard.train import Layout, Menu
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
+MOST_COST = max(card.cost for card in CARDS.values())
+_BUILDINGS = frozenset(BUILDING_NAMES)
 NO_LIMIT = len(BUILDING_NAMES)
 """As many as there are."""
 
-build = cache(Build)
+_price = itemgetter(0)
+
+
+@cache
+def _build(
+    kind: CardName, upgrades: int | None, scraps: int | None, replaces: CardName | None = None
+) -> Build:
+    return Build(kind, upgrades=upgrades, scraps=scraps, replaces=replaces)
+
+
 _due_passengers = cache(lambda count: Due(DrawPassengers(count), "build.passengers"))
 
 
@@ -38,23 +51,26 @@ def building_limit(table: Table, player: Player) -> int:
     return NO_LIMIT if limit is None else limit + player.train.layout.more_buildings
 
 
-def cost(layout: Layout, card: Card, upgrades: int | None) -> int:
-    """Price a build in a train from which a scrapped car is already gone (build.cost)."""
+def cost(layout: Layout, card: Card, upgrades: int | None, scraps: int | None) -> int:
+    """Price a build; what is scrapped gives no discount any more (build.cost, build.scrap)."""
     if upgrades is not None:
         return card.cost - layout.cards[upgrades].cost
     if card.category is BUILDING:
         return card.cost
-    return max(0, card.cost - layout.extension_discount)
+    discount = layout.extension_discount
+    if scraps is not None:
+        discount -= layout.cards[scraps].extension_discount
+    return max(0, card.cost - discount)
 
 
-def overload(layout: Layout, card: Card, upgrades: int | None) -> int:
-    """Tell by how much the weights would exceed the pull after the build (build.capacity)."""
-    weight = layout.weight + card.weight
-    pull = layout.pull + card.pull
+def slack_after(layout: Layout, card: Card, upgrades: int | None, scraps: int | None) -> int:
+    """Tell how much more the train could pull after the build (build.capacity)."""
+    slack = layout.slack + card.slack
     if upgrades is not None:
-        weight -= layout.cards[upgrades].weight
-        pull -= layout.cards[upgrades].pull
-    return weight - pull
+        slack -= layout.cards[upgrades].slack
+    if scraps is not None:
+        slack -= layout.cards[scraps].slack
+    return slack
 
 
 def can_upgrade(old: Card, new: Card) -> bool:
@@ -62,23 +78,11 @@ def can_upgrade(old: Card, new: Card) -> bool:
     return old.category is new.category and old.level < new.level
 
 
-def _after_scrap(
-    layout: Layout, scraps: int | None, upgrades: int | None
-) -> tuple[Layout, int | None]:
-    """Take the scrapped car out of the layout; the car to upgrade may move up a place."""
-    if scraps is None:
-        return layout, upgrades
-    if upgrades is not None and upgrades > scraps:
-        upgrades -= 1
-    return layout_of(layout.kinds[:scraps] + layout.kinds[scraps + 1 :]), upgrades
-
-
 # What may be built
 
 
-@lru_cache(maxsize=16384)
-def _menu(layout: Layout, kind: CardName) -> tuple[tuple[Action, ...], tuple[int, ...]]:
-    """List all builds of a train card that the train allows, cheapest first, with their costs."""
+def _menu(layout: Layout, kind: CardName) -> Menu:
+    """List the builds of a train card that the train allows, for every number of other cards."""
     card = CARDS[kind]
     cars = layout.cards
     places: list[int | None] = [c for c, old in enumerate(cars) if can_upgrade(old, card)]
@@ -87,15 +91,16 @@ def _menu(layout: Layout, kind: CardName) -> tuple[tuple[Action, ...], tuple[int
     priced: list[tuple[int, Build]] = []
     for upgrades in places:
         for scraps in (None, *range(1, len(cars))):
-            if scraps is not None and scraps == upgrades:
-                continue
-            rest, place = _after_scrap(layout, scraps, upgrades)
-            if overload(rest, card, place) <= 0:
-                priced.append(
-                    (cost(rest, card, place), build(kind, upgrades=upgrades, scraps=scraps))
-                )
-    priced.sort(key=lambda pair: pair[0])
-    return tuple(b for _, b in priced), tuple(c for c, _ in priced)
+            if slack_after(layout, card, upgrades, scraps) >= 0 and (
+                scraps is None or scraps != upgrades
+            ):
+                price = cost(layout, card, upgrades, scraps)
+                priced.append((price, _build(kind, upgrades, scraps)))
+    priced.sort(key=_price)
+    builds = [action for _, action in priced]
+    return tuple(
+        [tuple(builds[: bisect_right(priced, funds, key=_price)]) for funds in range(MOST_COST + 1)]
+    )
 
 
 def offers(table: Table) -> list[Action]:
@@ -103,25 +108,24 @@ def offers(table: Table) -> list[Action]:
     player = table.seats[table.active]
     funds = len(player.hand) - 1
     layout = player.train.layout
+    menus = layout.menus
     offered: list[Action] = []
     for kind in dict.fromkeys(player.hand):
-        card = CARDS[kind]
-        if card.category is BUILDING:
-            if card.cost <= funds:
+        if kind in _BUILDINGS:
+            if CARDS[kind].cost <= funds:
                 offered += _building_offers(table, player, kind)
             continue
-        builds, costs = _menu(layout, kind)
-        if costs and costs[-1] <= funds:
-            offered += builds
-        elif costs and costs[0] <= funds:
-            offered += [b for b, c in zip(builds, costs, strict=True) if c <= funds]
+        menu = menus.get(kind)
+        if menu is None:
+            menu = menus[kind] = _menu(layout, kind)
+        offered += menu[funds] if funds < MOST_COST else menu[MOST_COST]
     return offered
 
 
 def _building_offers(table: Table, player: Player, kind: CardName) -> list[Build]:
     if len(player.buildings) < building_limit(table, player):
-        return [build(kind)]
-    return [build(kind, replaces=old) for old in player.buildings]
+        return [_build(kind, None, None)]
+    return [_build(kind, None, None, old) for old in player.buildings]
 
 
 def is_possible(table: Table) -> bool:
@@ -255,8 +259,8 @@ def _refuse_scrap(action: Build) -> Refusal | None:
 def _refuse_weight_and_cost(player: Player, action: Build) -> Refusal | None:
     """Check what the engine pulls and what the hand pays (build.capacity, build.pay)."""
     card = CARDS[action.card]
-    layout, place = _after_scrap(player.train.layout, action.scraps, action.upgrades)
-    excess = overload(layout, card, place)
+    where = player.train.layout, card, action.upgrades, action.scraps
+    excess = -slack_after(*where)
     if card.category is not BUILDING and excess > 0:
         return refuse(
             "build.capacity",
@@ -264,7 +268,7 @@ def _refuse_weight_and_cost(player: Player, action: Build) -> Refusal | None:
             "Upgrade the engine first, or scrap a heavier car.",
             excess=excess,
         )
-    price, funds = cost(layout, card, place), len(player.hand) - 1
+    price, funds = cost(*where), len(player.hand) - 1
     if price > funds:
         return refuse(
             "build.pay",
@@ -284,17 +288,12 @@ def carry_out(draft: Draft, action: Build) -> None:
     """Scrap, place, then owe buildings over the limit, the cost and passengers (build.order)."""
     me = draft.me
     card = CARDS[action.card]
-    layout, place = _after_scrap(me.train.layout, action.scraps, action.upgrades)
-    price = cost(layout, card, place)
-    if action.scraps is not None:
-        _scrap(draft, action.scraps)
+    price = cost(me.train.layout, card, action.upgrades, action.scraps)
     me.play(card.name)
     if card.category is BUILDING:
         _put_up(draft, card, action.replaces, price)
-    elif place is None:
-        _extend(draft, card, price)
     else:
-        _upgrade(draft, card, place, price)
+        _couple(draft, card, action, price)
     for effect in reversed(card.on_build):
         draft.push(Due(effect, "promo.time-engine"))
     if card.passengers:
@@ -305,44 +304,50 @@ def carry_out(draft: Draft, action: Build) -> None:
         draft.push(ChooseBuilding())
 
 
-def _scrap(draft: Draft, car: int) -> None:
-    train = draft.me.train
-    card, loads = train.kinds[car], train.loads[car]
-    draft.me.train = train.scrapped(car)
-    draft.release(loads)
-    draft.discard += (card,)
-    if draft.log is not None:
-        draft.log.append(
-            Scrapped(seat=draft.active, rule="build.scrap", car=car, card=card, loads=loads)
-        )
-
-
-def _extend(draft: Draft, card: Card, price: int) -> None:
-    place = len(draft.me.train)
-    draft.me.train = draft.me.train.extended(card.name)
-    if draft.log is not None:
-        draft.log.append(
-            Built(seat=draft.active, rule="build.extend", card=card.name, car=place, cost=price)
-        )
-
-
-def _upgrade(draft: Draft, card: Card, car: int, price: int) -> None:
-    train = draft.me.train
-    old, left = train.kinds[car], train.loads[car][card.slots :]
-    draft.me.train = train.upgraded(car, card.name)
+def _couple(draft: Draft, card: Card, action: Build, price: int) -> None:
+    """Put a card into the train; first the scrapped car leaves, then the replaced one."""
+    old = draft.me.train
+    if action.scraps is not None:
+        _scrap(draft, action.scraps)
+    draft.me.train = old.rebuilt(card.name, action.upgrades, action.scraps)
+    if action.upgrades is None:
+        if draft.log is not None:
+            draft.log.append(
+                Built(
+                    seat=draft.active,
+                    rule="build.extend",
+                    card=card.name,
+                    car=len(draft.me.train) - 1,
+                    cost=price,
+                )
+            )
+        return
+    replaced, left = old.kinds[action.upgrades], old.loads[action.upgrades][card.slots :]
     draft.release(left)
-    draft.discard += (old,)
+    draft.discard += (replaced,)
     if draft.log is not None:
         draft.log.append(
             Upgraded(
                 seat=draft.active,
                 rule="build.upgrade",
                 card=card.name,
-                car=car,
-                replaced=old,
+                car=action.upgrades,
+                replaced=replaced,
                 cost=price,
                 left=left,
             )
+        )
+
+
+def _scrap(draft: Draft, car: int) -> None:
+    """Discard a car and what lies on it (build.scrap, build.scrap-loads)."""
+    train = draft.me.train
+    card, loads = train.kinds[car], train.loads[car]
+    draft.release(loads)
+    draft.discard += (card,)
+    if draft.log is not None:
+        draft.log.append(
+            Scrapped(seat=draft.active, rule="build.scrap", car=car, card=card, loads=loads)
         )
 
 

@@ -23,6 +23,8 @@ from isle_of_trains.games.all_aboard.catalogue import (
     DESTINATION_OF,
     ISLANDS,
     TICKET_DESTINATIONS,
+    TICKET_PLACE,
+    TICKET_SPACES,
     TILES,
 )
 from isle_of_trains.games.all_aboard.contracts import can_serve, may_stand_in, servable, stock_of
@@ -62,8 +64,6 @@ _FULFIL_PRIMARY = FulfilPrimary()
 FINISH = FinishDelivery()
 _SPECIAL_ONLY = Deliver(None)
 _DELIVERIES = {name: Deliver(name) for name in ISLANDS}
-_FRESH = {name: Delivering(destination=name) for name in ISLANDS}
-"""A delivery at its beginning, which is what a destination is judged by."""
 
 
 # Beginning a delivery
@@ -71,16 +71,47 @@ _FRESH = {name: Delivering(destination=name) for name in ISLANDS}
 
 def offers(table: Table) -> list[Action]:
     """List the destinations where something can be done, and the special delivery alone."""
-    train = table.seats[table.active].train
-    if not train.stock.size:
+    if not is_possible(table):
         return []
-    offered: list[Action] = [
-        delivery
-        for name, delivery in _DELIVERIES.items()
-        if _contracts(table, _FRESH[name]) or _drops(table, _FRESH[name])
-    ]
+    names = _open_destinations(table)
+    offered: list[Action] = [deliver for name, deliver in _DELIVERIES.items() if name in names]
     offered.append(_SPECIAL_ONLY)
     return offered
+
+
+def _open_destinations(table: Table) -> set[IslandName]:
+    """Name where a contract or ticket step is possible now (deliver.one-destination)."""
+    train = table.seats[table.active].train
+    names = {name for name, _ in _open_contracts(table, stand_in=bool(train.layout.stand_ins))}
+    riding = train.stock.passengers
+    if riding and train.layout.drops_mismatched:
+        names.update([name for name in TICKET_DESTINATIONS if not _is_full(table, name)])
+    else:
+        homes = {DESTINATION_OF[colour] for _, colour in riding}
+        names.update([name for name in homes if not _is_full(table, name)])
+    return names
+
+
+def _open_contracts(table: Table, *, stand_in: bool) -> list[tuple[IslandName, int | None]]:
+    """List the contracts, by island and secondary, that the active player could serve now."""
+    player = table.seats[table.active]
+    can_take = _has_place(table, player)
+    can_tuck = table.options.rules.secondaries
+    return [
+        (name, which)
+        for name, which in servable(stock_of(player.train, stand_in=stand_in))
+        if (
+            can_take and name in table.islands
+            if which is None
+            else can_tuck and name in player.beside
+        )
+    ]
+
+
+def _has_place(table: Table, player: Player) -> bool:
+    """Tell whether another island card may lie beside the engine (deliver.one-island)."""
+    limit = table.options.rules.island_limit
+    return limit is None or len(player.beside) < limit
 
 
 def is_possible(table: Table) -> bool:
@@ -107,8 +138,7 @@ def refuse_deliver(table: Table, action: Deliver) -> Refusal | None:
             destination=name,
             names=", ".join(table.options.islands),
         )
-    delivery = _FRESH[name]
-    if _contracts(table, delivery) or _drops(table, delivery):
+    if name in _open_destinations(table):
         return None
     refusal = refuse(
         "deliver.one-destination",
@@ -116,7 +146,7 @@ def refuse_deliver(table: Table, action: Deliver) -> Refusal | None:
         "Choose another destination, or none for a special delivery alone.",
         destination=name,
     )
-    return evolve(refusal, because=_why_not(table, delivery))
+    return evolve(refusal, because=_why_not(table, Delivering(destination=name)))
 
 
 def begin(draft: Draft, action: Deliver) -> None:
@@ -138,31 +168,19 @@ def begin(draft: Draft, action: Deliver) -> None:
 
 def _contracts(table: Table, delivery: Delivering) -> list[Action]:
     """List the contracts that can be served at the destination."""
-    player = table.seats[table.active]
-    stand_in = may_stand_in(player.train, delivery)
-    servable_now = servable(stock_of(player.train, stand_in=stand_in))
-    name = delivery.destination
-    if name in player.beside:
-        if not table.options.rules.secondaries:
-            return []
-        secondaries = range(len(ISLANDS[name].secondaries))
-        return [_fulfil_secondary(which) for which in secondaries if (name, which) in servable_now]
-    if (name, None) in servable_now and name in table.islands and _has_place(table, player):
-        return [_FULFIL_PRIMARY]
-    return []
-
-
-def _has_place(table: Table, player: Player) -> bool:
-    """Tell whether another island card may lie beside the engine (deliver.one-island)."""
-    limit = table.options.rules.island_limit
-    return limit is None or len(player.beside) < limit
+    stand_in = may_stand_in(table.seats[table.active].train, delivery)
+    return [
+        _FULFIL_PRIMARY if which is None else _fulfil_secondary(which)
+        for name, which in _open_contracts(table, stand_in=stand_in)
+        if name == delivery.destination
+    ]
 
 
 def _drops(table: Table, delivery: Delivering) -> list[Action]:
     """List the passengers that can be dropped at the destination."""
     train = table.seats[table.active].train
     name = delivery.destination
-    if name not in TICKET_DESTINATIONS or _is_full(table, name):
+    if name not in TICKET_PLACE or _is_full(table, name):
         return []
     wanted = ISLANDS[name].colour
     mismatched = train.layout.drops_mismatched and not delivery.dropped_mismatched
@@ -199,12 +217,11 @@ def _sets_aside(table: Table) -> list[Action]:
 
 def ticket_at(table: Table, destination: IslandName) -> Ticket:
     """Find the ticket tile of a destination."""
-    return table.tickets[TICKET_DESTINATIONS.index(destination)]
+    return table.tickets[TICKET_PLACE[destination]]
 
 
 def _is_full(table: Table, destination: IslandName) -> bool:
-    ticket = ticket_at(table, destination)
-    return ticket.filled == len(TILES[ticket.tile].rewards)
+    return table.tickets[TICKET_PLACE[destination]].filled == TICKET_SPACES
 
 
 def steps(table: Table, delivery: Delivering) -> list[Action]:
@@ -217,6 +234,13 @@ def steps(table: Table, delivery: Delivering) -> list[Action]:
     if delivery.special is not Special.CLOSED:
         listed += _sets_aside(table)
     return listed
+
+
+def has_step(table: Table, delivery: Delivering) -> bool:
+    """Tell whether the delivery can go on (deliver.finish)."""
+    if delivery.special is not Special.CLOSED and is_possible(table):
+        return True
+    return bool(steps(table, delivery))
 
 
 def _why_not(table: Table, delivery: Delivering) -> tuple[Refusal, ...]:
@@ -525,7 +549,15 @@ def _take_off(draft: Draft, car: int, colour: Colour | None) -> Load:
 def _put_aside(draft: Draft, delivery: Delivering, step: SetAside) -> None:
     load = _take_off(draft, step.car, step.colour)
     draft.replace_top(
-        evolve(delivery, begun=True, special=Special.OPEN, aside=(*delivery.aside, load))
+        Delivering(
+            destination=delivery.destination,
+            begun=True,
+            special=Special.OPEN,
+            aside=(*delivery.aside, load),
+            stood_in=delivery.stood_in,
+            dropped_elsewhere=delivery.dropped_elsewhere,
+            dropped_mismatched=delivery.dropped_mismatched,
+        )
     )
     if draft.log is not None:
         draft.log.append(
@@ -554,12 +586,12 @@ def _serve(draft: Draft, delivery: Delivering, secondary: int | None) -> None:
 def _drop(draft: Draft, car: int, colour: Colour, rule: str) -> None:
     """Stand a passenger on the tile of its own destination and earn the reward."""
     _take_off(draft, car, colour)
-    place = TICKET_DESTINATIONS.index(DESTINATION_OF[colour])
+    place = TICKET_PLACE[DESTINATION_OF[colour]]
     ticket = draft.tickets[place]
     filled = evolve(ticket, filled=ticket.filled + 1)
     draft.tickets = (*draft.tickets[:place], filled, *draft.tickets[place + 1 :])
     _report(draft, car, colour, ticket, rule, stays=True)
-    if filled.filled == len(TILES[ticket.tile].rewards):
+    if filled.filled == TICKET_SPACES:
         if draft.log is not None:
             draft.log.append(
                 FilledTicket(
