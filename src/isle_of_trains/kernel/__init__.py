@@ -4,6 +4,7 @@ from isle_of_trains.kernel.chance import below, shuffled, words
 from isle_of_trains.kernel.errors import (
     GameError,
     IllegalAction,
+    InvalidDocument,
     InvalidOptions,
     InvalidPosition,
     MalformedAction,
@@ -20,6 +21,7 @@ __all__ = [
     "GameScore",
     "GameState",
     "IllegalAction",
+    "InvalidDocument",
     "InvalidOptions",
     "InvalidPosition",
     "MalformedAction",

@@ -52,3 +52,15 @@ class InvalidPosition(GameError, ValueError):
 
 class UnknownSeat(GameError, ValueError):
     """A seat number that nobody at this table has."""
+
+
+class InvalidDocument(GameError, ValueError):
+    """A text that is not what it should be; `path` leads to the offending place."""
+
+    def __init__(self, path: str, reason: str) -> None:
+        super().__init__(f"{path}: {reason}")
+        self.path = path
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[InvalidDocument], tuple[str, str]]:
+        return type(self), (self.path, self.reason)

@@ -9,7 +9,7 @@ from typing import TypeAlias, get_args, get_type_hints
 
 from attrs import field, frozen
 
-from isle_of_trains.games.all_aboard.terms import CardName, Colour, IslandName
+from isle_of_trains.games.all_aboard.terms import CardName, Colour, IslandName, Item, Source
 from isle_of_trains.kernel.errors import MalformedAction
 
 
@@ -43,7 +43,7 @@ class _Action:
 class TakeCard(_Action):
     """Take a card: `"deck"`, or the kind of a card on display (take.display, take.deck)."""
 
-    source: str
+    source: Source
 
 
 @frozen
@@ -69,7 +69,7 @@ class Build(_Action):
 class Load(_Action):
     """Load a card of the hand or a passenger of the supply onto a car of any seat."""
 
-    item: CardName | Colour
+    item: Item
     seat: int
     car: int
     as_any: bool = field(default=False, kw_only=True)

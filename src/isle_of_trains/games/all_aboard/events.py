@@ -17,6 +17,7 @@ from isle_of_trains.games.all_aboard.terms import (
     Colour,
     EndReason,
     IslandName,
+    Item,
     TileName,
 )
 from isle_of_trains.games.all_aboard.train import Load
@@ -115,7 +116,7 @@ class GaveUpBuilding(_Event):
 class Loaded(_Event):
     """A load was laid on a car. Which card lies face down is secret."""
 
-    item: CardName | Colour | None
+    item: Item | None
     owner: int
     car: int
     face_down: bool = False

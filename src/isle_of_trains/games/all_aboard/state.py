@@ -21,6 +21,7 @@ from isle_of_trains.games.all_aboard.catalogue import (
 )
 from isle_of_trains.games.all_aboard.effects import Effect
 from isle_of_trains.games.all_aboard.terms import (
+    RULESET,
     BonusKind,
     CardName,
     Colour,
@@ -44,6 +45,8 @@ class Options:
     promos: bool = False
     scenario: Scenario | None = None
     turn_limit: int | None = None
+    ruleset: int = RULESET
+    """The reading of the rules that a game was begun under; old games keep theirs."""
     rules: SpecialRules = field(init=False, eq=False, repr=False)
 
     @rules.default

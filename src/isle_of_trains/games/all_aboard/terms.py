@@ -1,27 +1,37 @@
 """The words of the game: names of things and small closed sets of them.
 
 Cards, islands, ticket tiles and passengers are named by plain strings (`"hopper-2"`, `"green"`),
-which read well in a state, an action and a file.
+which read well in a state, an action and a file. The annotation of an alias says which
+vocabulary its names are from, so that what comes in from outside can be checked.
 """
 
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
-CardName: TypeAlias = str
+CardName: TypeAlias = Annotated[str, "card"]
 """The kind of a train card, e.g. `"hopper-2"`. Copies of a kind are interchangeable."""
 
-IslandName: TypeAlias = str
+IslandName: TypeAlias = Annotated[str, "island"]
 """An island card and the destination of the same name, e.g. `"billingtons"`."""
 
-TileName: TypeAlias = str
+TileName: TypeAlias = Annotated[str, "tile"]
 """A ticket tile, e.g. `"points-then-cards"`."""
 
-Colour: TypeAlias = str
+Colour: TypeAlias = Annotated[str, "colour"]
 """The colour of a passenger, e.g. `"green"`."""
 
+Item: TypeAlias = Annotated[str, "item"]
+"""What can be loaded: a card of the hand or a passenger of the supply."""
+
+Source: TypeAlias = Annotated[str, "source"]
+"""Where a card is taken from: `"deck"`, or the name of a card on display."""
+
 Edition: TypeAlias = Literal["en", "uk"]
+
+RULESET: Final = 1
+"""The newest reading of the rules. A changed reading gets a new number."""
 
 COLOURS: Final = ("black", "blue", "green", "orange", "purple", "white")
 DECK: Final = "deck"
