@@ -16,6 +16,9 @@ T = TypeVar("T")
 _WORD = 8
 """Bytes of one random word. A 64-bit word modulo a few dozen is uniform to within 2**-57."""
 
+_SMALL = 2**32
+"""Up to here one word is uniform enough; above it, a word more than the bound has is taken."""
+
 
 def words(seed: int, counter: int, count: int) -> tuple[int, ...]:
     """Give the `count` 64-bit words that answer question number `counter` of a seed.
@@ -33,7 +36,10 @@ def below(seed: int, counter: int, bound: int) -> int:
     >>> [below(7, counter, 6) for counter in range(8)]
     [5, 2, 2, 1, 1, 2, 1, 2]
     """
-    return words(seed, counter, 1)[0] % bound
+    if bound <= _SMALL:
+        return words(seed, counter, 1)[0] % bound
+    long = words(seed, counter, bound.bit_length() // (8 * _WORD) + 2)
+    return sum(word << (8 * _WORD * place) for place, word in enumerate(long)) % bound
 
 
 def shuffled(items: Sequence[T], seed: int, counter: int) -> tuple[T, ...]:

@@ -31,6 +31,7 @@ from isle_of_trains.games.all_aboard.catalogue import (
     Scenario,
     SpecialRules,
 )
+from isle_of_trains.games.all_aboard.determinization import determinize
 from isle_of_trains.games.all_aboard.engine import (
     advance,
     apply,
@@ -63,6 +64,7 @@ from isle_of_trains.games.all_aboard.scoring import Outcome, Scorecard
 from isle_of_trains.games.all_aboard.state import Options, Seat, State, Ticket, Tucked
 from isle_of_trains.games.all_aboard.terms import EndReason
 from isle_of_trains.games.all_aboard.train import Car, Cargo, Train
+from isle_of_trains.games.all_aboard.views import SeatView, View, redact, view
 
 __all__ = [
     "CARDS",
@@ -107,6 +109,7 @@ __all__ = [
     "Scenario",
     "Scorecard",
     "Seat",
+    "SeatView",
     "SecondariesDone",
     "SetAside",
     "SpecialRules",
@@ -118,16 +121,20 @@ __all__ = [
     "Train",
     "Tucked",
     "Unload",
+    "View",
     "advance",
     "apply",
+    "determinize",
     "explain",
     "legal_actions",
     "new_game",
     "objective",
     "outcome",
     "position",
+    "redact",
     "score",
     "seat",
     "secret_parts",
     "step",
+    "view",
 ]

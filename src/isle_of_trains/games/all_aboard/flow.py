@@ -68,6 +68,7 @@ from isle_of_trains.games.all_aboard.state import (
     Phase,
     Purpose,
     ServeContract,
+    State,
     TakeStep,
 )
 from isle_of_trains.games.all_aboard.terms import BonusKind, EndReason
@@ -340,6 +341,17 @@ def settle(draft: Draft) -> None:
                 deliver.take_step(draft, delivery, top.step)
             case _:
                 assert_never(top)
+
+
+def is_at_rest(state: State) -> bool:
+    """Tell whether the engine would leave a state like this: its question has to be asked."""
+    if state.over is not None:
+        return not state.stack
+    draft = Draft(state)
+    settle(draft)
+    top = state.stack[-1]
+    is_open = not isinstance(top, ChooseBonus) or _is_possible(state, top.kind)
+    return is_open and draft.over is None and draft.stack is state.stack
 
 
 def _is_over_alone(draft: Draft) -> bool:

@@ -38,7 +38,8 @@ from isle_of_trains.games.all_aboard.catalogue import (
     TICKET_SPACES,
     Scenario,
 )
-from isle_of_trains.games.all_aboard.engine import legal_actions, objective
+from isle_of_trains.games.all_aboard.engine import objective
+from isle_of_trains.games.all_aboard.flow import is_at_rest
 from isle_of_trains.games.all_aboard.laws import broken_laws
 from isle_of_trains.games.all_aboard.setup import agree
 from isle_of_trains.games.all_aboard.state import (
@@ -185,7 +186,7 @@ def position(
     goal = objective(state)
     if goal is not None and goal.is_reached:
         raise InvalidPosition("The objective holds already, so the scenario would be won.")
-    if bonus is not None and len(legal_actions(state)) == 1:
+    if not is_at_rest(state):
         raise InvalidPosition(f"A bonus ({bonus}) that cannot be taken would have been lost.")
     return state
 

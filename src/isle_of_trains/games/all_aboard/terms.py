@@ -37,6 +37,9 @@ COLOURS: Final = ("black", "blue", "green", "orange", "purple", "white")
 DECK: Final = "deck"
 """The source of a card taken blind, beside the names of the cards on display."""
 
+HIDDEN: Final = "?"
+"""The name, in a view, of a card whose face this seat may not see."""
+
 ENGINE_CAR: Final = 0
 """The place of the engine in every train."""
 
