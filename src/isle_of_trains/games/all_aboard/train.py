@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias, cast
 
-from attrs import field, frozen
+from attrs import field, fields_dict, frozen
 
 from isle_of_trains.games.all_aboard.actions import Action
 from isle_of_trains.games.all_aboard.catalogue import CABOOSE, CARDS, Card
@@ -21,8 +21,6 @@ from isle_of_trains.games.all_aboard.terms import (
     Colour,
     Freight,
 )
-
-T = TypeVar("T")
 
 
 @frozen
@@ -61,6 +59,8 @@ class Layout:
 
     kinds: tuple[CardName, ...]
     cards: tuple[Card, ...]
+    places: tuple[tuple[int, Freight, int], ...]
+    """The cars that can be loaded: number, what they hold, slots."""
     slack: int
     """How much more weight the train could pull."""
     points: int
@@ -103,7 +103,8 @@ def layout_of(kinds: tuple[CardName, ...]) -> Layout:
         if card.category is CABOOSE:
             for name in _POWERS:
                 powers[name] = powers.get(name, 0) + getattr(card, name)
-    return Layout(kinds, cards, slack, points, **powers)
+    places = tuple([(car, c.holds, c.slots) for car, c in enumerate(cards) if c.slots])
+    return Layout(kinds, cards, places, slack, points, **powers)
 
 
 @frozen
@@ -129,33 +130,53 @@ class Stock:
 EMPTY_STOCK = Stock((0, 0, 0, 0), (), 0)
 
 
-@frozen
+@frozen(init=False, weakref_slot=False)
 class Train:
     """The cars of a player, engine first, and their loads in the same order."""
 
     kinds: tuple[CardName, ...]
     loads: tuple[tuple[Load, ...], ...]
-    layout: Layout = field(init=False, eq=False, repr=False)
-    room: tuple[tuple[int, Freight], ...] = field(init=False, eq=False, repr=False)
-    """The cars with a free slot, each with what it holds (load.space)."""
-    stock: Stock = field(init=False, eq=False, repr=False)
-    """What could be delivered (load.type, caboose.3)."""
+    layout: Layout = field(eq=False, repr=False)
+    _room: tuple[tuple[int, Freight, int], ...] | None = field(eq=False, repr=False)
+    _stock: Stock | None = field(eq=False, repr=False)
 
-    @layout.default
-    def _lay_out(self) -> Layout:
-        return layout_of(self.kinds)
+    def __init__(self, kinds: tuple[CardName, ...], loads: tuple[tuple[Load, ...], ...]) -> None:
+        self.__setstate__((kinds, loads))
 
-    @room.default
-    def _find_room(self) -> tuple[tuple[int, Freight], ...]:
-        return tuple(
-            [
-                (car, card.holds)
-                for car, (card, loads) in enumerate(zip(self.layout.cards, self.loads, strict=True))
-                if len(loads) < card.slots
-            ]
-        )
+    def __getstate__(self) -> tuple[tuple[CardName, ...], tuple[tuple[Load, ...], ...]]:
+        return self.kinds, self.loads
 
-    @stock.default
+    def __setstate__(
+        self, state: tuple[tuple[CardName, ...], tuple[tuple[Load, ...], ...]]
+    ) -> None:
+        kinds, loads = state
+        for name, value in (
+            ("kinds", kinds),
+            ("loads", loads),
+            ("layout", layout_of(kinds)),
+            ("_room", None),
+            ("_stock", None),
+        ):
+            object.__setattr__(self, name, value)
+
+    @property
+    def room(self) -> tuple[tuple[int, Freight, int], ...]:
+        """The places with a free slot: car, what it holds, slots (load.space)."""
+        if self._room is None:
+            object.__setattr__(self, "_room", self._find_room())
+        return self._room  # type: ignore[return-value]  # it has just been found
+
+    @property
+    def stock(self) -> Stock:
+        """What could be delivered (load.type, caboose.3)."""
+        if self._stock is None:
+            object.__setattr__(self, "_stock", self._take_stock())
+        return self._stock  # type: ignore[return-value]  # it has just been taken
+
+    def _find_room(self) -> tuple[tuple[int, Freight, int], ...]:
+        loads = self.loads
+        return tuple([place for place in self.layout.places if len(loads[place[0]]) < place[2]])
+
     def _take_stock(self) -> Stock:
         counts = [0, 0, 0, 0]
         passengers: list[tuple[int, Colour]] = []
@@ -164,7 +185,7 @@ class Train:
             if loads:
                 size += len(loads)
                 if self.layout.cards[car].holds is PASSENGER:
-                    passengers.extend((car, colour) for colour in dict.fromkeys(riders(loads)))
+                    passengers += [(car, colour) for colour in dict.fromkeys(riders(loads))]
                 else:
                     counts[self.cargo_type(car)] += len(loads)
         if not size:
@@ -206,16 +227,34 @@ class Train:
 
     def loaded(self, car: int, load: Load) -> Train:
         """Lay a load on a car, after the ones that are there."""
-        return Train(self.kinds, _put(self.loads, car, (*self.loads[car], load)))
+        return self._with_loads(car, (*self.loads[car], load))
 
     def unloaded(self, car: int, index: int) -> Train:
         """Take one load off a car."""
         loads = self.loads[car]
-        return Train(self.kinds, _put(self.loads, car, loads[:index] + loads[index + 1 :]))
+        return self._with_loads(car, loads[:index] + loads[index + 1 :])
+
+    def _with_loads(self, car: int, loads: tuple[Load, ...]) -> Train:
+        """Change what one car carries."""
+        train = _BlankTrain()
+        train.kinds = self.kinds
+        train.loads = (*self.loads[:car], loads, *self.loads[car + 1 :])
+        train.layout = self.layout
+        train._room = train._stock = None
+        train.__class__ = Train  # type: ignore[assignment]  # same slots, as in `draft`
+        return cast(Train, train)  # what it has just become
 
 
-def _put(places: tuple[T, ...], index: int, thing: T) -> tuple[T, ...]:
-    return (*places[:index], thing, *places[index + 1 :])
+class _BlankTrain:
+    """A train that is not frozen yet; `draft` tells why."""
+
+    __slots__ = tuple(fields_dict(Train))
+
+    kinds: tuple[CardName, ...]
+    loads: tuple[tuple[Load, ...], ...]
+    layout: Layout
+    _room: None
+    _stock: None
 
 
 def riders(loads: tuple[Load, ...]) -> Iterator[Colour]:

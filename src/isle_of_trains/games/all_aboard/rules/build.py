@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from functools import cache
 from operator import itemgetter
 
@@ -97,10 +96,13 @@ def _menu(layout: Layout, kind: CardName) -> Menu:
                 price = cost(layout, card, upgrades, scraps)
                 priced.append((price, _build(kind, upgrades, scraps)))
     priced.sort(key=_price)
-    builds = [action for _, action in priced]
-    return tuple(
-        [tuple(builds[: bisect_right(priced, funds, key=_price)]) for funds in range(MOST_COST + 1)]
-    )
+    menu: list[tuple[Action, ...]] = []
+    affordable: tuple[Action, ...] = ()
+    for funds in range(MOST_COST + 1):
+        if len(affordable) < len(priced) and priced[len(affordable)][0] <= funds:
+            affordable = tuple([action for price, action in priced if price <= funds])
+        menu.append(affordable)
+    return tuple(menu)
 
 
 def offers(table: Table) -> list[Action]:

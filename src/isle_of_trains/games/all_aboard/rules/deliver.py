@@ -74,7 +74,7 @@ def offers(table: Table) -> list[Action]:
     if not is_possible(table):
         return []
     names = _open_destinations(table)
-    offered: list[Action] = [deliver for name, deliver in _DELIVERIES.items() if name in names]
+    offered: list[Action] = [_DELIVERIES[name] for name in ISLANDS if name in names]
     offered.append(_SPECIAL_ONLY)
     return offered
 
@@ -82,24 +82,30 @@ def offers(table: Table) -> list[Action]:
 def _open_destinations(table: Table) -> set[IslandName]:
     """Name where a contract or ticket step is possible now (deliver.one-destination)."""
     train = table.seats[table.active].train
-    names = {name for name, _ in _open_contracts(table, stand_in=bool(train.layout.stand_ins))}
+    names = set()
+    for name, _ in _open_contracts(table, stand_in=bool(train.layout.stand_ins)):
+        names.add(name)
     riding = train.stock.passengers
     if riding and train.layout.drops_mismatched:
         names.update([name for name in TICKET_DESTINATIONS if not _is_full(table, name)])
     else:
-        homes = {DESTINATION_OF[colour] for _, colour in riding}
-        names.update([name for name in homes if not _is_full(table, name)])
+        for _, colour in riding:
+            if not _is_full(table, DESTINATION_OF[colour]):
+                names.add(DESTINATION_OF[colour])
     return names
 
 
 def _open_contracts(table: Table, *, stand_in: bool) -> list[tuple[IslandName, int | None]]:
     """List the contracts, by island and secondary, that the active player could serve now."""
     player = table.seats[table.active]
+    contracts = servable(stock_of(player.train, stand_in=stand_in))
+    if not contracts:
+        return []
     can_take = _has_place(table, player)
     can_tuck = table.options.rules.secondaries
     return [
         (name, which)
-        for name, which in servable(stock_of(player.train, stand_in=stand_in))
+        for name, which in contracts
         if (
             can_take and name in table.islands
             if which is None

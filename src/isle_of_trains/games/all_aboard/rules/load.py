@@ -63,20 +63,19 @@ def offers(table: Table, *, own_only: bool) -> list[Action]:
     """List every load that a player may make, seat by seat and car by car."""
     active = table.active
     player = table.seats[active]
-    cards = tuple(dict.fromkeys(player.hand))
-    colours = tuple(dict.fromkeys(player.supply))
+    cards = dict.fromkeys(player.hand)
+    colours = dict.fromkeys(player.supply)
     can_pay = len(player.hand) >= AS_ANY_HAND
     offered: list[Action] = []
     for seat in (active,) if own_only else range(len(table.seats)):
-        for car, holds in table.seats[seat].train.room:
+        for car, holds, _ in table.seats[seat].train.room:
             if holds is PASSENGER:
                 if colours:
-                    riding = _passenger_loads(seat, car)
-                    offered += [riding[colour] for colour in colours]
+                    offered += map(_passenger_loads(seat, car).__getitem__, colours)
             elif holds is not ANY or seat == active:
                 lying = _cargo_loads(seat, car, holds)
                 if can_pay:
-                    offered += [lying[card] for card in cards]
+                    offered += map(lying.__getitem__, cards)
                 else:
                     offered += [lying[card] for card in cards if fits(card, holds)]
     return offered
