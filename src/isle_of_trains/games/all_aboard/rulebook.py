@@ -139,6 +139,12 @@ _CLAUSES = (
     Clause("scenario.10", "Seventy points, and each token takes one away."),
     Clause("promo.time-engine", "The Time Engine: one more engine, which salvages a card."),
     Clause("promo.tickets", "Three more ticket tiles to draw the six from."),
+    Clause("secret.hand", "A hand is known to its owner; the others know its size."),
+    Clause("secret.deck", "Nobody knows the order of the deck, or who leaves the bag next."),
+    Clause("secret.face-down", "A card loaded face down is known to its loader alone."),
+    _ruling("open.discard", "The discard pile lies open, and discards are seen by all."),
+    _ruling("open.shown", "What came openly into a hand is known until its kind leaves it."),
+    _ruling("open.returned", "Cards put back on the deck are known, in order, until drawn."),
 )
 
 CLAUSES: Final = {clause.id: clause for clause in _CLAUSES}

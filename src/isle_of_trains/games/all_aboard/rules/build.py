@@ -325,6 +325,7 @@ def _couple(draft: Draft, card: Card, action: Build, price: int) -> None:
             )
         return
     replaced, left = old.kinds[action.upgrades], old.loads[action.upgrades][card.slots :]
+    place = action.upgrades - (action.scraps is not None and action.scraps < action.upgrades)
     draft.release(left)
     draft.discard += (replaced,)
     if draft.log is not None:
@@ -333,7 +334,7 @@ def _couple(draft: Draft, card: Card, action: Build, price: int) -> None:
                 seat=draft.active,
                 rule="build.upgrade",
                 card=card.name,
-                car=action.upgrades,
+                car=place,
                 replaced=replaced,
                 cost=price,
                 left=left,
