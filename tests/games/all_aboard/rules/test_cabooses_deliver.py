@@ -320,6 +320,9 @@ def test_caboose_10_earns_nothing_on_a_full_tile() -> None:
     )
     delivering = play(table, iot.Deliver("billingtons"))
     assert_refused(delivering, iot.DropMismatched(0, "green"), "caboose.10", "billingtons", "full")
+    refusal = iot.explain(delivering, iot.DropMismatched(0, "green"))
+    assert refusal is not None
+    assert "can only leave" not in refusal.advice, "its own destination still takes it"
 
 
 @rule("caboose.10")

@@ -80,7 +80,11 @@ def offers(table: Table) -> list[Action]:
 
 
 def _open_destinations(table: Table) -> set[IslandName]:
-    """Name where a contract or ticket step is possible now (deliver.one-destination)."""
+    """Name where a contract or ticket step is possible now (deliver.one-destination).
+
+    A full tile holds all passengers of its colour (deliver.ticket-full), so whoever still rides
+    has a space at home.
+    """
     train = table.seats[table.active].train
     names = set()
     for name, _ in _open_contracts(table, stand_in=bool(train.layout.stand_ins)):
@@ -89,9 +93,7 @@ def _open_destinations(table: Table) -> set[IslandName]:
     if riding and train.layout.drops_mismatched:
         names.update([name for name in TICKET_DESTINATIONS if not _is_full(table, name)])
     else:
-        for _, colour in riding:
-            if not _is_full(table, DESTINATION_OF[colour]):
-                names.add(DESTINATION_OF[colour])
+        names.update([DESTINATION_OF[colour] for _, colour in riding])
     return names
 
 
@@ -206,7 +208,6 @@ def _drops_elsewhere(table: Table, delivery: Delivering) -> list[Action]:
         _drop_elsewhere(car, colour)
         for car, colour in train.stock.passengers
         if DESTINATION_OF[colour] != delivery.destination
-        and not _is_full(table, DESTINATION_OF[colour])
     ]
 
 
@@ -278,11 +279,11 @@ def refuse_step(table: Table, delivery: Delivering, step: DeliveryStep) -> Refus
             return _refuse_secondary(table, player, delivery, step.which)
         case DropPassenger():
             return refuse_load(player.train, step.car, step.colour) or _refuse_drop(
-                table, delivery, step.colour
+                delivery, step.colour
             )
         case DropElsewhere():
             return refuse_load(player.train, step.car, step.colour) or _refuse_elsewhere(
-                table, player, delivery, step.colour
+                player, delivery, step.colour
             )
         case DropMismatched():
             return refuse_load(player.train, step.car, step.colour) or _refuse_mismatched(
@@ -383,7 +384,7 @@ def _refuse_cargo(rule: str, player: Player, needs: str) -> Refusal:
     )
 
 
-def _refuse_drop(table: Table, delivery: Delivering, colour: Colour) -> Refusal | None:
+def _refuse_drop(delivery: Delivering, colour: Colour) -> Refusal | None:
     name = delivery.destination
     if name is None:
         return _NO_DESTINATION
@@ -396,42 +397,22 @@ def _refuse_drop(table: Table, delivery: Delivering, colour: Colour) -> Refusal 
             destination=name,
             home=DESTINATION_OF[colour],
         )
-    return _refuse_full(table, name)
+    return None
 
 
-def _refuse_full(
-    table: Table, destination: IslandName, rule: str = "deliver.ticket-full"
-) -> Refusal | None:
-    if not _is_full(table, destination):
-        return None
-    return refuse(
-        rule,
-        "The ticket tile of {destination} is full.",
-        "Passengers of this colour can only leave in a special delivery.",
-        destination=destination,
-    )
-
-
-def _refuse_elsewhere(
-    table: Table, player: Player, delivery: Delivering, colour: Colour
-) -> Refusal | None:
+def _refuse_elsewhere(player: Player, delivery: Delivering, colour: Colour) -> Refusal | None:
     name = delivery.destination
     if name is None:
         return _NO_DESTINATION
-    home = DESTINATION_OF[colour]
-    full = _refuse_full(table, home)
-    if full is not None:
-        return full
-    if home == name:
+    if DESTINATION_OF[colour] == name:
         return refuse(
             "caboose.9",
             "{destination} is the destination named, not another one.",
             "Drop this passenger here.",
             destination=name,
         )
-    return _refuse_caboose(
-        "caboose.9", bool(player.train.layout.drops_elsewhere), delivery.dropped_elsewhere
-    )
+    has_it = bool(player.train.layout.drops_elsewhere)
+    return _refuse_caboose("caboose.9", has_it=has_it, is_used=delivery.dropped_elsewhere)
 
 
 def _refuse_mismatched(
@@ -456,12 +437,18 @@ def _refuse_mismatched(
             colour=colour,
             destination=name,
         )
-    return _refuse_full(table, name, "caboose.10") or _refuse_caboose(
-        "caboose.10", bool(player.train.layout.drops_mismatched), delivery.dropped_mismatched
-    )
+    if _is_full(table, name):
+        return refuse(
+            "caboose.10",
+            "The ticket tile of {destination} is full.",
+            "Choose a destination whose tile has a free space.",
+            destination=name,
+        )
+    has_it = bool(player.train.layout.drops_mismatched)
+    return _refuse_caboose("caboose.10", has_it=has_it, is_used=delivery.dropped_mismatched)
 
 
-def _refuse_caboose(rule: str, has_it: bool, is_used: bool) -> Refusal | None:  # noqa: FBT001
+def _refuse_caboose(rule: str, *, has_it: bool, is_used: bool) -> Refusal | None:
     number = rule.partition(".")[2]
     if not has_it:
         return refuse(
