@@ -25,7 +25,7 @@ def offers(table: Table) -> list[Action]:
 
 
 def refuse_card(table: Table, action: TakeCard) -> Refusal | None:
-    """Say why a card cannot be taken (turn.hold, take.deck)."""
+    """Say why a card cannot be taken (take.display, take.deck)."""
     if action.source == DECK:
         if table.deck or table.discard:
             return None
@@ -37,7 +37,7 @@ def refuse_card(table: Table, action: TakeCard) -> Refusal | None:
     if action.source in table.display:
         return None
     return refuse(
-        "turn.hold",
+        "take.display",
         "There is no {card} on display.",
         "Take one of: {display}, the deck, or a passenger.",
         card=action.source,
