@@ -133,9 +133,9 @@ def _refuse_car(table: Table, player: Player, action: Load) -> Refusal | None:
     if is_passenger is not (car.holds is PASSENGER):
         return refuse(
             "load.match",
-            "A {car} does not hold passengers."
+            "The {car} does not hold passengers."
             if is_passenger
-            else "A {car} holds passengers only.",
+            else "The {car} holds passengers only.",
             "Passengers ride coaches and engines; cargo goes on the other cars.",
             **values,
         )

@@ -1,0 +1,183 @@
+"""What things are called: cards, islands, tiles, seats, cars, loads, effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, assert_never
+
+from isle_of_trains.games.all_aboard.catalogue import CARDS
+from isle_of_trains.games.all_aboard.effects import (
+    Bonus,
+    DiscardCards,
+    Draw,
+    DrawPassengers,
+    Effect,
+    GainTokens,
+    SalvageCards,
+)
+from isle_of_trains.games.all_aboard.state import State
+from isle_of_trains.games.all_aboard.terms import (
+    BOX,
+    COAL,
+    COLOURS,
+    OIL,
+    BonusKind,
+    Category,
+    Colour,
+    EndReason,
+    Freight,
+)
+from isle_of_trains.games.all_aboard.text.templates import say, say_count
+from isle_of_trains.games.all_aboard.train import Cargo, Load
+
+_NUMBERED: Final = {
+    Category.ENGINE: "Engine {number}",
+    Category.BOXCAR: "Boxcar {number}",
+    Category.COACH: "Coach {number}",
+    Category.HOPPER: "Hopper {number}",
+    Category.TANKER: "Tanker {number}",
+    Category.CABOOSE: "Caboose {number}",
+}
+_NAMES: Final = {
+    "bank": "Bank",
+    "coal-factory": "Coal Factory",
+    "customs-house": "Customs House",
+    "grand-central": "Grand Central",
+    "middle-station": "Middle Station",
+    "northern-station": "Northern Station",
+    "oil-refinery": "Oil Refinery",
+    "rail-yard": "Rail Yard",
+    "southern-station": "Southern Station",
+    "time-engine": "Time Engine",
+    "town-hall": "Town Hall",
+    "alpine-lodge": "Alpine Lodge",
+    "billingtons": "Billington's",
+    "cactus-mines": "Cactus Mines",
+    "camp-eagle": "Camp Eagle",
+    "devon-city": "Devon City",
+    "flint-beach": "Flint Beach",
+    "research-station": "Research Station",
+    "cards": "Cards",
+    "cards-and-passengers": "Cards and Passengers",
+    "cards-then-points": "Cards, then Points",
+    "load": "Load",
+    "points": "Points",
+    "points-and-passengers": "Points and Passengers",
+    "points-then-cards": "Points, then Cards",
+    "build": "Build",
+    "salvage": "Salvage",
+}
+_FREIGHT: Final = {COAL: "coal", OIL: "oil", BOX: "box"}
+_BONUSES: Final = {
+    BonusKind.ANY: "any action",
+    BonusKind.BUILD: "Build",
+    BonusKind.LOAD: "Load",
+    BonusKind.DELIVER: "Deliver",
+    BonusKind.LOAD_OR_DELIVER: "Load or Deliver",
+}
+_REASONS: Final = {
+    EndReason.PROGRESS: "the progress train has arrived",
+    EndReason.EMPTY: "deck and discard pile are empty",
+    EndReason.TURN_LIMIT: "the turn limit is reached",
+    EndReason.OBJECTIVE: "the objective is reached",
+    EndReason.DECK: "the deck has run out",
+}
+
+
+def name_of(thing: str) -> str:
+    """Give the English name of a card, an island, a ticket tile or a colour.
+
+    What the catalogue does not know keeps the name it has.
+
+    >>> name_of("hopper-2"), name_of("billingtons"), name_of("middle-station"), name_of("green")
+    ('Hopper 2', "Billington's", 'Middle Station', 'green')
+    """
+    if thing in _NAMES:
+        return say(_NAMES[thing])
+    if thing in CARDS:
+        number = thing.rpartition("-")[2]
+        return say(_NUMBERED[CARDS[thing].category], number=number)
+    return thing
+
+
+def names_of(things: Iterable[str]) -> str:
+    """Name several things in a row."""
+    return ", ".join(map(name_of, things))
+
+
+def seat_name(seat: int) -> str:
+    """Name a seat."""
+    return say("Seat {number}", number=seat)
+
+
+def car_name(car: int, owner: int, state: State | None) -> str:
+    """Name a car by its card if there is a state to look at, else by its number."""
+    card = _kind(car, owner, state)
+    return say("car {number}", number=car) if card is None else name_of(card)
+
+
+def cargo_name(car: int, owner: int, state: State | None) -> str | None:
+    """Name what cargo on a car counts as; None if that is open or there is no state."""
+    card = _kind(car, owner, state)
+    holds = Freight.NOTHING if card is None else CARDS[card].holds
+    return say(_FREIGHT[holds]) if holds in _FREIGHT else None
+
+
+def _kind(car: int, owner: int, state: State | None) -> str | None:
+    if state is None or not 0 <= owner < len(state.seats):
+        return None
+    kinds = state.seats[owner].train.kinds
+    return kinds[car] if 0 <= car < len(kinds) else None
+
+
+def passenger_name(colour: Colour) -> str:
+    """Name a passenger."""
+    return say("the {colour} passenger", colour=name_of(colour))
+
+
+def item_name(item: str) -> str:
+    """Name what is loaded: a passenger by its colour, or a card."""
+    return passenger_name(item) if item in COLOURS else name_of(item)
+
+
+def load_name(load: Load) -> str:
+    """Name what lies on a car."""
+    return name_of(load.card) if isinstance(load, Cargo) else passenger_name(load)
+
+
+def load_names(loads: Iterable[Load]) -> str:
+    """Name several loads in a row."""
+    return ", ".join(map(load_name, loads))
+
+
+def bonus_name(kind: BonusKind) -> str:
+    """Name a kind of bonus action."""
+    return say(_BONUSES[kind])
+
+
+def end_reason(reason: EndReason) -> str:
+    """Say why a game ends, as a part of a sentence."""
+    return say(_REASONS[reason])
+
+
+def effect_names(effects: Iterable[Effect]) -> str:
+    """Say what effects do, as a part of a sentence."""
+    return ", ".join(map(_effect_name, effects))
+
+
+def _effect_name(effect: Effect) -> str:
+    match effect:
+        case Draw():
+            return say_count("draw {count} card", "draw {count} cards", effect.count)
+        case DiscardCards():
+            return say_count("discard {count} card", "discard {count} cards", effect.count)
+        case GainTokens():
+            return say_count("gain {count} token", "gain {count} tokens", effect.count)
+        case DrawPassengers():
+            return say_count("draw {count} passenger", "draw {count} passengers", effect.count)
+        case SalvageCards():
+            return say_count("salvage {count} card", "salvage {count} cards", effect.count)
+        case Bonus():
+            return say("bonus action ({kind})", kind=bonus_name(effect.kind))
+        case _:
+            assert_never(effect)
