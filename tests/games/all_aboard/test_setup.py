@@ -262,7 +262,7 @@ def test_an_unknown_option_is_refused() -> None:
 
 
 @rule("setup.options")
-@pytest.mark.parametrize("seed", [10**5000, -(10**400)])
+@pytest.mark.parametrize("seed", [10**5000, -(10**400)], ids=["huge", "deep"])
 def test_a_seed_of_no_sensible_size_is_refused(seed: int) -> None:
     with pytest.raises(iot.InvalidOptions, match="seed"):
         iot.new_game(players=2, seed=seed)
