@@ -25,7 +25,6 @@ from isle_of_trains.games.ticket_to_ride.state import (
     ChoosePayment,
     ChooseSecondCard,
     ChooseTickets,
-    State,
 )
 from isle_of_trains.kernel.errors import MalformedAction
 from isle_of_trains.kernel.refusal import Refusal, refuse
@@ -174,10 +173,3 @@ def _go_on(draft: Draft) -> None:
         draft.decision = tickets.FIRST_TICKETS
     else:
         turns.begin_turn(draft)
-
-
-def is_at_rest(state: State) -> bool:
-    """Tell whether the engine would leave a state like this: its question has to be asked."""
-    draft = Draft(state)
-    settle(draft)
-    return draft.over is state.over and draft.decision is state.decision

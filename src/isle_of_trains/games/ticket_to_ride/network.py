@@ -1,29 +1,40 @@
 """Networks of routes: which cities they join, and their longest path. Both are exact.
 
-A path uses each route once and may come through a city again, so it is a trail in the sense of
-graph theory. Finding the longest one is hard in general, but a player's network is small, and
-most of the work can be ruled out beforehand:
+A path uses each route once and may come through a city again. So some routes can be travelled as
+one path if they hang together and at most two cities have an odd number of them (Euler).
 
-- A connected part where at most two cities have an odd number of routes is a path as a whole.
-- Otherwise a longest path leads from one odd city to another: it cannot be made longer at either
-  end, so it uses up all routes there.
-- Every odd city in between loses at least one route, which limits what a path can reach.
+The longest choice of such routes is found in one sweep over the network. Of all that could be
+chosen behind the sweep, only what matters ahead is kept: which cities on its border hang together
+and have an odd number of routes, and how many odd cities lie behind. Networks on a map have short
+borders, so there is little to keep, however many paths there are.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import Final, TypeAlias
 
 from isle_of_trains.games.ticket_to_ride.board import Board
 from isle_of_trains.games.ticket_to_ride.maps import Route
 from isle_of_trains.games.ticket_to_ride.terms import CityName
 
-_REMEMBERED = 1 << 14
+ENDS_OF_A_PATH: Final = 2
+_REMEMBERED: Final = 1 << 14
+
+_Marks: TypeAlias = tuple[int, ...]
+"""A number for each city on the border: 0 without chosen routes, else twice the number of the
+piece that it belongs to, plus 1 if it has an odd number of routes."""
+_Sketch: TypeAlias = tuple[_Marks, int]
+"""The marks of the border, and the number of odd cities behind it."""
 
 
 def routes_of(board: Board, network: int) -> list[Route]:
     """List the routes of a network."""
     return [board.routes[claim.route] for claim in board.claims(network)]
+
+
+# Joined cities
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -48,6 +59,9 @@ def are_joined(board: Board, network: int, a: CityName, b: CityName) -> bool:
     return a in joined and b in joined and joined[a] == joined[b]
 
 
+# The longest path
+
+
 @lru_cache(maxsize=_REMEMBERED)
 def longest_path(board: Board, network: int) -> int:
     """Give the length of the longest path of a network, in trains (score.longest)."""
@@ -58,85 +72,103 @@ def longest_path(board: Board, network: int) -> int:
     longest = 0
     for routes in sorted(connected.values(), key=_length, reverse=True):
         if _length(routes) > longest:
-            longest = max(longest, _Search(routes).longest(longest))
+            longest = _length(routes) if _is_a_path(routes) else _sweep(routes, longest)
     return longest
 
 
-def _length(routes: list[Route]) -> int:
+def _length(routes: Iterable[Route]) -> int:
     return sum([route.length for route in routes])
 
 
-class _Search:
-    """A search for the longest path of one connected part. Routes are bits again, from 0 on."""
-
-    def __init__(self, routes: list[Route]) -> None:
-        cities = sorted({city for route in routes for city in route.ends})
-        number = {city: place for place, city in enumerate(cities)}
-        self.lengths = [route.length for route in routes]
-        self.total = sum(self.lengths)
-        self.at = [0] * len(cities)
-        """The routes at each city."""
-        self.ends = [(number[route.a], number[route.b]) for route in routes]
-        for bit, ends in enumerate(self.ends):
-            for city in ends:
-                self.at[city] |= 1 << bit
-        self.shortest = [min(self.lengths[bit] for bit in _bits(at)) for at in self.at]
-        self.best = 0
-        self.most = 0
-        self.seen: dict[tuple[int, int], int] = {}
-
-    def longest(self, at_least: int) -> int:
-        """Give the length of the longest path; it need not be found unless it beats `at_least`."""
-        odd = [city for city, at in enumerate(self.at) if at.bit_count() & 1]
-        losses = sorted([self.shortest[city] for city in odd])[:-2]
-        self.most = self.total - (sum(losses) + 1) // 2
-        if not losses:
-            return self.total
-        self.best = at_least
-        everything = (1 << len(self.ends)) - 1
-        for city in odd[:-1]:
-            self._go_on(city, everything, 0)
-        return self.best
-
-    def _go_on(self, city: int, left: int, length: int) -> None:
-        """Try every way on from a city with the routes that are left."""
-        self.best = max(self.best, length)
-        if self.best >= self.most or not self.at[city] & left:
-            return
-        left, most = self._reach(city, left)
-        if length + most <= self.best or self.seen.get((city, left), -1) >= length:
-            return
-        self.seen[city, left] = length
-        for bit in _bits(self.at[city] & left):
-            one, other = self.ends[bit]
-            self._go_on(other if one == city else one, left ^ 1 << bit, length + self.lengths[bit])
-
-    def _reach(self, start: int, left: int) -> tuple[int, int]:
-        """Give the routes that can still be reached, and how long a path over them can be."""
-        reached, new = 0, {start}
-        cities: set[int] = set()
-        while new:
-            cities |= new
-            at = 0
-            for city in new:
-                at |= self.at[city]
-            at &= left & ~reached
-            reached |= at
-            new = {city for bit in _bits(at) for city in self.ends[bit]} - cities
-        total = sum([self.lengths[bit] for bit in _bits(reached)])
-        losses = [
-            self.shortest[city]
-            for city in cities
-            if city != start and (self.at[city] & reached).bit_count() & 1
-        ]
-        lost = sum(losses) - max(losses, default=0)
-        return reached, total - (lost + 1) // 2
+def _is_a_path(routes: Iterable[Route]) -> bool:
+    """Tell whether routes that hang together can all be travelled as one path."""
+    odd: set[CityName] = set()
+    for route in routes:
+        odd ^= {route.a, route.b}
+    return len(odd) <= ENDS_OF_A_PATH
 
 
-def _bits(mask: int) -> list[int]:
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+def _sweep(routes: list[Route], longest: int) -> int:
+    """Find the longest path of routes that hang together, if it is longer than `longest`."""
+    ordered = _in_order(routes)
+    last_at = {city: number for number, route in enumerate(ordered) for city in route.ends}
+    border: list[CityName] = []
+    sketches: dict[_Sketch, int] = {((), 0): 0}
+    ahead = _length(routes)
+    for number, route in enumerate(ordered):
+        ahead -= route.length
+        new = [city for city in (route.a, route.b) if city not in border]
+        border += new
+        a, b = border.index(route.a), border.index(route.b)
+        left = sorted([p for p in (a, b) if last_at[border[p]] == number], reverse=True)
+        found: dict[_Sketch, int] = {}
+        for (old, odd), length in sketches.items():
+            marks = old + (0,) * len(new)
+            for choice, reached in (
+                (marks, length),
+                (_chosen(marks, a, b), length + route.length),
+            ):
+                sketch = _behind(choice, odd, left)
+                if sketch == _COMPLETE:
+                    longest = max(longest, reached)
+                elif sketch and reached + ahead > longest and found.get(sketch, -1) < reached:
+                    found[sketch] = reached
+        sketches = found
+        for place in left:
+            del border[place]
+    return longest
+
+
+_COMPLETE: Final[_Sketch] = ((), -1)
+"""Stands for a path that is whole: its cities all lie behind the border."""
+
+
+def _chosen(marks: _Marks, a: int, b: int) -> _Marks:
+    """Choose a route between two cities of the border."""
+    pieces = marks[a] >> 1, marks[b] >> 1
+    piece = max(pieces) or max(marks) // 2 + 1
+    joined = [piece << 1 | mark & 1 if mark and mark >> 1 in pieces else mark for mark in marks]
+    for place in (a, b):
+        joined[place] = piece << 1 | (marks[place] & 1 ^ 1)
+    return tuple(joined)
+
+
+def _behind(marks: _Marks, odd: int, left: list[int]) -> _Sketch | None:
+    """Leave cities behind; None where what was chosen cannot become a path any more."""
+    if not left:
+        return marks, odd
+    border = list(marks)
+    for place in left:
+        mark = border.pop(place)
+        odd += mark & 1
+        if odd > ENDS_OF_A_PATH:
+            return None
+        if mark and mark >> 1 not in [other >> 1 for other in border]:
+            return None if any(border) else _COMPLETE
+    return _numbered(border), odd
+
+
+def _numbered(marks: list[int]) -> _Marks:
+    """Give the pieces numbers as they come, so that equal sketches are equal."""
+    numbers: dict[int, int] = {0: 0}
+    return tuple([numbers.setdefault(m >> 1, len(numbers)) << 1 | m & 1 for m in marks])
+
+
+def _in_order(routes: Iterable[Route]) -> list[Route]:
+    """Sweep so that the border stays short: finish the city with the fewest routes ahead."""
+    at: dict[CityName, list[Route]] = {}
+    for route in routes:
+        at.setdefault(route.a, []).append(route)
+        at.setdefault(route.b, []).append(route)
+    ordered: list[Route] = []
+    border: list[CityName] = []
+    while at:
+        city = min([c for c in border if c in at] or at, key=lambda c: len(at[c]))
+        for route in at.pop(city):
+            ordered.append(route)
+            other = route.b if route.a == city else route.a
+            border.append(other)
+            at[other].remove(route)
+            if not at[other]:
+                del at[other]
+    return ordered
