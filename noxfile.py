@@ -70,3 +70,10 @@ def soak(session: nox.Session) -> None:
     """Play thousands of random games and check every state."""
     session.install("-e", ".[test]")
     session.run("python", "-m", "isle_of_trains.testing.soak", *session.posargs)
+
+
+@nox.session
+def golden(session: nox.Session) -> None:
+    """Make the golden files that are missing. Files that exist are kept."""
+    session.install("-e", ".[test]")
+    session.run("python", "-m", "tests.golden.make", *session.posargs)

@@ -5,13 +5,20 @@ from isle_of_trains.kernel.errors import (
     GameError,
     IllegalAction,
     InvalidDocument,
+    InvalidNotation,
     InvalidOptions,
     InvalidPosition,
+    InvalidRecord,
     MalformedAction,
+    OutOfHistory,
     UnknownSeat,
 )
 from isle_of_trains.kernel.game import Game, GameResult, GameScore, GameState, Step
+from isle_of_trains.kernel.history import History
+from isle_of_trains.kernel.notation import Notation
 from isle_of_trains.kernel.perft import divide, perft
+from isle_of_trains.kernel.record import Record, Result
+from isle_of_trains.kernel.recorder import Recorder
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
 __all__ = [
@@ -20,12 +27,20 @@ __all__ = [
     "GameResult",
     "GameScore",
     "GameState",
+    "History",
     "IllegalAction",
     "InvalidDocument",
+    "InvalidNotation",
     "InvalidOptions",
     "InvalidPosition",
+    "InvalidRecord",
     "MalformedAction",
+    "Notation",
+    "OutOfHistory",
+    "Record",
+    "Recorder",
     "Refusal",
+    "Result",
     "Step",
     "UnknownSeat",
     "below",

@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import shake_128
 from struct import unpack
-from typing import TypeVar
+from typing import Annotated, Final, TypeAlias, TypeVar
 
 T = TypeVar("T")
+
+SEED: Final = "seed"
+Seed: TypeAlias = Annotated[int, SEED]
+"""What a game's chance follows from: any whole number."""
 
 _WORD = 8
 """Bytes of one random word. A 64-bit word modulo a few dozen is uniform to within 2**-57."""

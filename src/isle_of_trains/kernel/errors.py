@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from isle_of_trains.kernel.refusal import Refusal
 
 
@@ -64,3 +66,40 @@ class InvalidDocument(GameError, ValueError):
 
     def __reduce__(self) -> tuple[type[InvalidDocument], tuple[str, str]]:
         return type(self), (self.path, self.reason)
+
+
+class InvalidNotation(GameError, ValueError):
+    """A text that notates no action or no game; lines and columns are counted from 1."""
+
+    def __init__(self, reason: str, *, line: int = 1, column: int = 1) -> None:
+        super().__init__(f"line {line}, column {column}: {reason}")
+        self.reason = reason
+        self.line = line
+        self.column = column
+
+    def __reduce__(self) -> tuple[partial[InvalidNotation], tuple[str]]:
+        return partial(type(self), line=self.line, column=self.column), (self.reason,)
+
+
+class InvalidRecord(GameError, ValueError):
+    """A record of a game that was not played like this.
+
+    `number` counts the actions from 1 and `rule` is the clause that refuses this one. Both are
+    None where the record as a whole is wrong.
+    """
+
+    def __init__(self, reason: str, *, number: int | None = None, rule: str | None = None) -> None:
+        clause = "" if rule is None else f" [{rule}]"
+        super().__init__(
+            f"{reason}{clause}" if number is None else f"Action {number}: {reason}{clause}"
+        )
+        self.reason = reason
+        self.number = number
+        self.rule = rule
+
+    def __reduce__(self) -> tuple[partial[InvalidRecord], tuple[str]]:
+        return partial(type(self), number=self.number, rule=self.rule), (self.reason,)
+
+
+class OutOfHistory(GameError, IndexError):
+    """A point before the start of a game or after its last action."""

@@ -1,1 +1,75 @@
-"""Tools to test a game, or a program that uses one, with Hypothesis."""
+"""Tools to test a game, or a program that uses one, with Hypothesis.
+
+They need the extra `test`: `pip install "isle-of-trains[test]"`.
+
+```python
+from hypothesis import given
+from isle_of_trains.testing import states
+
+
+@given(states(players=[2, 3]))
+def test_my_bot_answers(state):
+    assert my_bot(state) in iot.legal_actions(state)
+```
+
+| part | what it has |
+|---|---|
+| `strategies` | Hypothesis strategies: `games()`, `states()`, `actions(state)`, `attempts(state)` |
+| `invariants` | what must hold in every state: `check_everything(state)` and its parts |
+| `universe` | thousands of well-formed actions for a state, legal and absurd |
+| `machine` | a state machine that plays, is refused, and goes back to old states |
+| `tables` | tables set up by hand where rare things are near |
+| `soak` | a command that plays thousands of games and counts what happened |
+| `conformance` · `walks` | the same checks, and random play, for any game of the kernel |
+"""
+
+from isle_of_trains.testing.conformance import BrokenInvariant, Conformance, fingerprint
+from isle_of_trains.testing.invariants import (
+    check_copies,
+    check_everything,
+    check_listing,
+    check_purity,
+    check_refusals,
+    check_seats,
+    check_state,
+)
+from isle_of_trains.testing.machine import AllAboardMachine
+from isle_of_trains.testing.modes import GameOptions, Mode
+from isle_of_trains.testing.strategies import (
+    PlayedGame,
+    actions,
+    attempts,
+    game_options,
+    games,
+    states,
+)
+from isle_of_trains.testing.tables import TABLES
+from isle_of_trains.testing.walks import Dice, Taste, any_action, any_type, walk
+
+__all__ = [
+    "TABLES",
+    "AllAboardMachine",
+    "BrokenInvariant",
+    "Conformance",
+    "Dice",
+    "GameOptions",
+    "Mode",
+    "PlayedGame",
+    "Taste",
+    "actions",
+    "any_action",
+    "any_type",
+    "attempts",
+    "check_copies",
+    "check_everything",
+    "check_listing",
+    "check_purity",
+    "check_refusals",
+    "check_seats",
+    "check_state",
+    "fingerprint",
+    "game_options",
+    "games",
+    "states",
+    "walk",
+]

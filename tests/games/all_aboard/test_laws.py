@@ -205,6 +205,15 @@ BROKEN: dict[str, tuple[iot.State, str]] = {
         "turn limit",
     ),
     # Alone
+    "a secondary where there are none": (
+        evolve(
+            with_seat(
+                state=iot.position(players=1, scenario=8), tucked=(iot.Tucked("devon-city", 0),)
+            ),
+            islands=tuple(name for name in iot.ISLANDS if name != "devon-city"),
+        ),
+        "secondary",
+    ),
     "more known cards than the deck has": (evolve(ALONE, known_top=99), "99 of"),
     "fewer known cards than none": (evolve(ALONE, known_top=-1), "-1 of"),
     "known cards and not alone": (evolve(SOUND, known_top=1), "not a solo game"),

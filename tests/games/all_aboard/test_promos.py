@@ -83,7 +83,7 @@ def test_promos_cannot_be_set_up_where_they_are_not_played() -> None:
         iot.position(tickets={"billingtons": "salvage"})
     table = iot.position(iot.seat(hand="coach-1"))
     assert_refused(table, BUILD, "turn.hold", "time-engine")
-    assert_refused(table, iot.TakeCard("time-engine"), "turn.hold", "time-engine")
+    assert_refused(table, iot.TakeCard("time-engine"), "take.display", "time-engine")
 
 
 # The Time Engine

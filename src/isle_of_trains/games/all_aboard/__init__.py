@@ -31,6 +31,7 @@ from isle_of_trains.games.all_aboard.catalogue import (
     Scenario,
     SpecialRules,
 )
+from isle_of_trains.games.all_aboard.codec import from_json, state_hash, to_json
 from isle_of_trains.games.all_aboard.determinization import determinize
 from isle_of_trains.games.all_aboard.engine import (
     advance,
@@ -45,6 +46,7 @@ from isle_of_trains.games.all_aboard.engine import (
 )
 from isle_of_trains.games.all_aboard.events import Event, secret_parts
 from isle_of_trains.games.all_aboard.goals import GoalProgress
+from isle_of_trains.games.all_aboard.notation import read_action, write_action
 from isle_of_trains.games.all_aboard.objectives import (
     AllOf,
     AnyOf,
@@ -59,6 +61,17 @@ from isle_of_trains.games.all_aboard.objectives import (
     TicketsFilled,
 )
 from isle_of_trains.games.all_aboard.positions import position, seat
+from isle_of_trains.games.all_aboard.recording import (
+    GameHistory,
+    history_from,
+    read_game,
+    read_records,
+    record_of,
+    replay,
+    resume,
+    write_game,
+    write_records,
+)
 from isle_of_trains.games.all_aboard.rulebook import CLAUSES, Clause
 from isle_of_trains.games.all_aboard.scoring import Outcome, Scorecard
 from isle_of_trains.games.all_aboard.state import Options, Seat, State, Ticket, Tucked
@@ -96,6 +109,7 @@ __all__ = [
     "FinishDelivery",
     "FulfilPrimary",
     "FulfilSecondary",
+    "GameHistory",
     "GiveUpBuilding",
     "Goal",
     "GoalProgress",
@@ -126,15 +140,28 @@ __all__ = [
     "apply",
     "determinize",
     "explain",
+    "from_json",
+    "history_from",
     "legal_actions",
     "new_game",
     "objective",
     "outcome",
     "position",
+    "read_action",
+    "read_game",
+    "read_records",
+    "record_of",
     "redact",
+    "replay",
+    "resume",
     "score",
     "seat",
     "secret_parts",
+    "state_hash",
     "step",
+    "to_json",
     "view",
+    "write_action",
+    "write_game",
+    "write_records",
 ]

@@ -395,7 +395,8 @@ def _take_effect(draft: Draft, effect: Effect, rule: str) -> None:
                 count = min(effect.count, len(draft.me.hand))
                 draft.push(ChooseDiscards(count, Purpose.BENEFIT))
         case SalvageCards():
-            draft.push(ChooseSalvage(effect.count))
+            clause = rule if rule.startswith("promo.") else "promo.tickets"
+            draft.push(ChooseSalvage(effect.count, clause))
         case _:
             assert_never(effect)
 

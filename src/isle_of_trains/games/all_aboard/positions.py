@@ -240,6 +240,8 @@ class _Piles:
             left.subtract(load.card for load in _loads(s) if isinstance(load, Cargo))
         named_display = () if display is None else _known(display, CARDS, "card")
         named_discard = () if discard is None else _known(discard, CARDS, "card")
+        if deck is not None and _names(deck_top):
+            raise InvalidPosition("Name the top of the deck or the whole deck, not both.")
         top = _known(deck_top if deck is None else deck, CARDS, "card")
         left.subtract((*named_display, *named_discard, *top))
         _refuse_too_many(left, self.copies, "cards")
@@ -353,8 +355,10 @@ def _tickets(named: Mapping[IslandName, TicketSetUp], options: Options) -> tuple
                 tiles[destination] = wanted
             case int():
                 filled[destination] = wanted
-            case (tile, standing):
+            case (str() as tile, int() as standing):
                 tiles[destination], filled[destination] = tile, standing
+            case _:
+                raise InvalidPosition(f"{wanted!r} is not a tile, a number or both.")
     _known(filter(None, tiles.values()), options.tiles, "ticket tile")
     free = iter([tile for tile in options.tiles if tile not in tiles.values()])
     return tuple(Ticket(d, tiles[d] or next(free), filled[d]) for d in TICKET_DESTINATIONS)

@@ -15,14 +15,21 @@ from isle_of_trains.games.all_aboard.catalogue import (
     SOLO,
     TICKET_DESTINATIONS,
     Scenario,
+    SpecialRules,
 )
+from isle_of_trains.games.all_aboard.goals import progress
 from isle_of_trains.games.all_aboard.objectives import (
     AllOf,
     AnyOf,
+    BuildingPointsScored,
+    BuildingsBuilt,
     CardsBuilt,
+    CarsCoupled,
     Goal,
+    PointsScored,
     PrimariesDone,
     SecondariesDone,
+    TicketsFilled,
 )
 from isle_of_trains.games.all_aboard.rules.housekeeping import TURN_BEGINS
 from isle_of_trains.games.all_aboard.state import Options, Seat, State, Ticket
@@ -33,6 +40,9 @@ from isle_of_trains.kernel.errors import InvalidOptions
 
 EDITIONS: tuple[Edition, ...] = ("en", "uk")
 PLAYERS = (SOLO, *PROGRESS_NEEDED)
+MOST_GOALS = 100
+"""How many goals and names one goal may be made of: it is looked at after every effect."""
+DEEPEST_GOAL = 8
 FIRST_TRAIN = Train((FIRST_ENGINE,), ((),))
 
 
@@ -79,31 +89,59 @@ def _scenario(scenario: int | Scenario | None, players: int) -> Scenario | None:
     if players != SOLO:
         raise _refusal(f"A scenario is for one player, not {players}.")
     if isinstance(scenario, Scenario):
-        _check_names(scenario.goal)
-        if scenario.rules.return_cost < 1:
-            raise _refusal("Returning a card must cost at least one token.")
+        _check_rules(scenario.rules)
+        if _count_goals(scenario.goal, DEEPEST_GOAL) > MOST_GOALS:
+            raise _refusal(f"A goal is made of {MOST_GOALS} goals at most.")
         return scenario
     if type(scenario) is not int or scenario not in SCENARIOS:
         raise _refusal(f"There is no scenario {scenario!r}; they are numbered from 1 to 10.")
     return SCENARIOS[scenario]
 
 
-def _check_names(goal: Goal) -> None:
-    """Refuse a goal about islands or cards that do not exist: nobody could reach it."""
+def _check_rules(rules: SpecialRules) -> None:
+    """Refuse numbers with which a game would get stuck or go on for ever."""
+    if not isinstance(rules, SpecialRules):
+        raise _refusal(f"The rules of a scenario are SpecialRules, not {rules!r}.")
+    for name in ("building_limit", "island_limit"):
+        limit = getattr(rules, name)
+        if limit is not None:
+            _require_whole(name, limit)
+            if limit < 0:
+                raise _refusal(f"A {name} of {limit} is too low.")
+    _require_whole("return_cost", rules.return_cost)
+    _require_whole("token_points", rules.token_points)
+    if rules.return_cost < 1:
+        raise _refusal("Returning a card must cost at least one token.")
+    for name in ("secondaries", "research_station"):
+        if type(getattr(rules, name)) is not bool:
+            raise _refusal(f"{name} is True or False, not {getattr(rules, name)!r}.")
+
+
+def _count_goals(goal: Goal, depth: int) -> int:
+    """Count a goal and its parts; refuse what does not exist: nobody could reach it."""
     match goal:
         case AllOf() | AnyOf():
-            for part in goal.goals:
-                _check_names(part)
+            if not depth:
+                raise _refusal(f"A goal is nested {DEEPEST_GOAL} deep at most.")
+            return 1 + sum(_count_goals(part, depth - 1) for part in goal.goals)
         case PrimariesDone() | SecondariesDone():
             for island in goal.islands:
                 if island not in ISLANDS:
                     raise _refusal(f"The goal names an island {island!r} that does not exist.")
+            return len(goal.islands)
         case CardsBuilt():
             for card in goal.cards:
                 if card not in CARDS:
                     raise _refusal(f"The goal names a card {card!r} that does not exist.")
+            return len(goal.cards)
+        case BuildingsBuilt() | CarsCoupled() | TicketsFilled():
+            _require_whole("The count of a goal", goal.count)
+            return 1
+        case PointsScored() | BuildingPointsScored():
+            _require_whole("The points of a goal", goal.points)
+            return 1
         case _:
-            pass
+            raise _refusal(f"{goal!r} is not a goal.")
 
 
 def _require_whole(name: str, value: object) -> None:
@@ -134,7 +172,7 @@ def deal(options: Options, seed: int) -> State:
         seats.append(
             Seat(train=FIRST_TRAIN, hand=tuple(sorted(hand)), supply=tuple(sorted(supply)))
         )
-    return State(
+    state = State(
         options=options,
         seed=seed,
         counter=counter,
@@ -149,3 +187,6 @@ def deal(options: Options, seed: int) -> State:
         islands=options.islands,
         tickets=tuple(map(Ticket, TICKET_DESTINATIONS, tiles)),
     )
+    if options.scenario is not None and progress(state, options.scenario.goal).is_reached:
+        raise _refusal("The objective of the scenario holds before the game begins.")
+    return state

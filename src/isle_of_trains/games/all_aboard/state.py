@@ -31,6 +31,7 @@ from isle_of_trains.games.all_aboard.terms import (
     TileName,
 )
 from isle_of_trains.games.all_aboard.train import Load, Train
+from isle_of_trains.kernel.chance import Seed
 
 STANDARD_RULES = SpecialRules()
 
@@ -158,6 +159,8 @@ class ChooseSalvage:
     """Question: which card of the discard pile comes back next? (promo.tickets)."""
 
     count: int
+    rule: str
+    """The clause that grants it."""
 
 
 @frozen
@@ -247,7 +250,7 @@ class State:
     """
 
     options: Options
-    seed: int
+    seed: Seed
     counter: int
     """How often chance was asked."""
     turn: int

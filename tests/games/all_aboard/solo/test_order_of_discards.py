@@ -177,6 +177,16 @@ def test_a_passenger_that_stands_in_has_no_place_in_the_discard_pile() -> None:
     assert sorted(after.bag) == sorted([*table.bag, "green"])
 
 
+@rule("deliver.asked", "caboose.7")
+def test_a_passenger_beside_cargo_of_one_car_asks_for_no_order() -> None:
+    table = iot.position(
+        iot.seat("engine-2:green hopper-2:hopper-1,coach-1 caboose-7"), players=1, scenario=6
+    )
+    after = play(table, iot.Deliver("research-station"), iot.FulfilPrimary())
+    assert after.seats[0].beside == ("research-station",)
+    assert after.discard == ("hopper-1", "coach-1")
+
+
 @rule("deliver.asked", "deliver.which", "turn.hold")
 def test_only_cargo_of_the_contract_answers_the_question() -> None:
     table = iot.position(

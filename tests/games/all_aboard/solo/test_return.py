@@ -72,8 +72,9 @@ def test_exactly_three_tokens_are_enough() -> None:
 
 
 @rule("solo.return")
-def test_an_empty_discard_pile_returns_nothing() -> None:
-    table = iot.position(rich(), players=1)
+@pytest.mark.parametrize("tokens", [3, 9])
+def test_an_empty_discard_pile_returns_nothing(tokens: int) -> None:
+    table = iot.position(rich(tokens=tokens), players=1)
     assert table.discard == ()
     assert_refused(table, RETURN, "solo.return", "discard pile is empty")
     after = play(iot.position(rich(), players=1, discard="bank"), RETURN)

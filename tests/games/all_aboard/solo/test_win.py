@@ -16,6 +16,8 @@ from isle_of_trains.games.all_aboard.laws import broken_laws
 TAKE_PASSENGER = iot.TakePassenger()
 SIXTY = 3
 """The scenario that asks for 60 points."""
+EVERYBODY = " ".join(["black", "blue", "green", "orange", "purple", "white"] * 3)
+"""The supply of a player who has emptied the bag."""
 
 
 def check_won(state: iot.State, events: tuple[iot.Event, ...]) -> None:
@@ -83,13 +85,20 @@ def test_a_build_wins_before_it_is_paid() -> None:
 
 @rule("solo.win", "build.passengers", "take.bag-empty")
 def test_a_token_for_a_passenger_that_is_not_there_can_win() -> None:
-    everybody = "black black black blue blue blue green green green"
-    others = "orange orange orange purple purple purple white white white"
-    table = short_of_sixty(1, supply=f"{everybody} {others}")
+    table = short_of_sixty(1, supply=EVERYBODY)
     assert table.bag == ()
     after, events = watch(table, TAKE_PASSENGER)
     check_won(after, events)
     assert only(events, GainedTokens)[0].rule == "take.bag-empty"
+
+
+@rule("solo.win", "build.passengers", "take.bag-empty")
+def test_passengers_are_drawn_one_by_one_until_a_token_wins() -> None:
+    table = short_of_sixty(3, hand="coach-2 engine-2 engine-2 engine-2 engine-2", supply=EVERYBODY)
+    after, events = watch(table, iot.Build("coach-2"))  # two points, and two passengers to draw
+    check_won(after, events)
+    assert len(only(events, GainedTokens)) == 1
+    assert iot.score(after)[0].total == 60
 
 
 @rule("solo.win", "deliver.primary")

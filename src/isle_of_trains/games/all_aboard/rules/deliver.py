@@ -320,9 +320,9 @@ def _refuse_primary(table: Table, player: Player, delivery: Delivering) -> Refus
     if not _has_place(table, player):
         return refuse(
             "deliver.one-island",
-            "The island card {island} is still open beside your engine.",
-            "Deliver one of its secondary contracts first.",
-            island=player.beside[0],
+            "There is no place for another island card beside your engine ({islands}).",
+            "Deliver a secondary contract of one that lies there first.",
+            islands=", ".join(player.beside) or "none may lie there",
         )
     if name not in table.islands:
         return refuse(

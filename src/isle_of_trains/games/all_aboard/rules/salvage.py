@@ -34,7 +34,7 @@ def refuse_salvage(table: Table, action: Salvage) -> Refusal | None:
 def carry_out(draft: Draft, open_question: ChooseSalvage, card: CardName) -> None:
     """Take a card; of equal ones the one nearest the top. Everybody has seen it (open.shown)."""
     if open_question.count > 1:
-        draft.replace_top(ChooseSalvage(open_question.count - 1))
+        draft.replace_top(ChooseSalvage(open_question.count - 1, open_question.rule))
     else:
         draft.pop()
     index = len(draft.discard) - 1 - draft.discard[::-1].index(card)
@@ -42,7 +42,7 @@ def carry_out(draft: Draft, open_question: ChooseSalvage, card: CardName) -> Non
     draft.me.receive((card,))
     draft.me.shown = tuple(sorted((*draft.me.shown, card)))
     if draft.log is not None:
-        draft.log.append(Salvaged(seat=draft.active, rule="promo.tickets", card=card))
+        draft.log.append(Salvaged(seat=draft.active, rule=open_question.rule, card=card))
 
 
 def go_on(draft: Draft, open_question: ChooseSalvage) -> bool:
