@@ -64,8 +64,11 @@ class Board:
         return (routes & self._first_tracks) << 1 | (routes & self._second_tracks) >> 1
 
     def mask(self, names: Iterable[RouteName]) -> int:
-        """Give a set of routes as an integer; raises `KeyError` for what is no route here."""
-        return sum([self.bits[name] for name in names])
+        """Give a set of routes as an integer. What is no route here is left to the laws."""
+        routes = 0
+        for name in names:
+            routes |= self.bits.get(name, 0)
+        return routes
 
     def claims(self, routes: int) -> list[Claim]:
         """Give the actions that claim each of some routes, in the order of the map."""

@@ -19,6 +19,7 @@ from isle_of_trains.games.ticket_to_ride.terms import (
     TicketName,
     by_name,
 )
+from isle_of_trains.kernel.chance import Seed
 
 
 @frozen(kw_only=True)
@@ -103,7 +104,7 @@ class State:
     """
 
     options: Options
-    seed: int
+    seed: Seed
     counter: int
     """How often chance was asked."""
     turn: int
