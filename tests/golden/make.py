@@ -21,7 +21,6 @@ from tests.golden.playthrough import write_playthrough
 
 import isle_of_trains as iot
 from isle_of_trains.games import all_aboard
-from isle_of_trains.games.all_aboard.codec import GameRecord, to_json
 from isle_of_trains.games.all_aboard.setup import EDITIONS
 from isle_of_trains.games.all_aboard.terms import Edition
 from isle_of_trains.kernel import perft
@@ -141,7 +140,7 @@ def outcome_file(game: Path) -> Path:
     return game.with_name(f"{game.stem}-outcome.json")
 
 
-def load(name: str) -> GameRecord:
+def load(name: str) -> iot.GameRecord:
     """Read a golden game."""
     (record,) = iot.read_records(game_file(name).read_text(encoding="utf-8"))
     return record
@@ -163,7 +162,7 @@ def write_outcome(name: str) -> str:
     record = load(name)
     outcome = iot.outcome(iot.replay(record))
     assert outcome is not None
-    return to_json(outcome, pretty=True)
+    return iot.to_json(outcome, pretty=True)
 
 
 # Perft

@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator
 import attrs
 
 import isle_of_trains as iot
-from isle_of_trains.games.all_aboard.codec import GameRecord
 
 WIDTH = 100
 
 
-def write_playthrough(record: GameRecord) -> str:
+def write_playthrough(record: iot.GameRecord) -> str:
     """Play a recorded game once more and write down all of it."""
     history = iot.resume(record)
     tags = iot.write_game(record).partition("\n\n")[0]

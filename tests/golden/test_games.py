@@ -20,7 +20,7 @@ from tests.golden.make import (
 )
 
 import isle_of_trains as iot
-from isle_of_trains.games.all_aboard.codec import VERSION, GameRecord, from_json
+from isle_of_trains.games.all_aboard.codec import VERSION
 
 FILES = sorted(GAMES.glob("v*/*.jsonl"))
 
@@ -29,20 +29,20 @@ each_file = pytest.mark.parametrize(
 )
 
 
-def read(path: Path) -> GameRecord:
+def read(path: Path) -> iot.GameRecord:
     (record,) = iot.read_records(path.read_text(encoding="utf-8"))
     return record
 
 
 @cache
-def all_records() -> tuple[GameRecord, ...]:
+def all_records() -> tuple[iot.GameRecord, ...]:
     return tuple(map(read, FILES))
 
 
 @each_file
 def test_a_golden_game_replays_to_its_scorecards(path: Path) -> None:
     state = iot.replay(read(path))
-    expected = from_json(outcome_file(path).read_text(encoding="utf-8"), kind="outcome")
+    expected = iot.from_json(outcome_file(path).read_text(encoding="utf-8"), kind="outcome")
     assert iot.outcome(state) == expected
     assert iot.score(state) == expected.scores
 
@@ -81,7 +81,7 @@ def test_every_recipe_has_its_game() -> None:
 # What the golden games have in them
 
 
-WANTED: dict[str, tuple[Callable[[GameRecord], object], set[object]]] = {
+WANTED: dict[str, tuple[Callable[[iot.GameRecord], object], set[object]]] = {
     "players": (lambda record: record.options.players, {1, 2, 3, 4}),
     "editions": (lambda record: record.options.edition, {"en", "uk"}),
     "promos": (lambda record: record.options.promos, {False, True}),

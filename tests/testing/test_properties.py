@@ -21,6 +21,7 @@ from isle_of_trains.testing import (
     check_everything,
     check_listing,
     check_purity,
+    check_question,
     check_refusals,
     check_seats,
     check_state,
@@ -80,6 +81,13 @@ def test_every_game_comes_to_an_end(game: PlayedGame) -> None:
     assert all(state.to_act is not None and iot.outcome(state) is None for state in before)
     assert iot.legal_actions(last) == ()
     assert last.to_act is None
+
+
+@settings(max_examples=30)
+@given(games())
+def test_no_question_has_only_one_answer(game: PlayedGame) -> None:
+    for state in game.states:
+        check_question(state)
 
 
 @settings(max_examples=40)

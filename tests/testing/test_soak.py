@@ -115,7 +115,7 @@ def test_an_event_without_a_clause_is_a_failure(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.usefixtures("one_small_table")
 def test_the_command_fails_if_something_never_happens(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--games", "1", "--players", "1"]) == 1
+    assert main(["--games", "1", "--players", "1", "--processes", "1"]) == 1
     told = capsys.readouterr().out
     assert "NEVER SEEN end of the game: empty" in told
     assert "FAILED" not in told
@@ -127,7 +127,7 @@ def test_the_command_fails_if_a_game_fails(
 ) -> None:
     monkeypatch.setattr(soak, "check_state", break_a_law)
     monkeypatch.setattr(soak, "missing", lambda columns: [])
-    assert main(["--games", "1", "--players", "2"]) == 1
+    assert main(["--games", "1", "--players", "2", "--processes", "1"]) == 1
     assert "FAILED new_game(**{'players': 2," in capsys.readouterr().out
 
 
@@ -136,7 +136,7 @@ def test_the_command_succeeds_if_all_is_well(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(soak, "missing", lambda columns: [])
-    assert main(["--games", "1", "--players", "1", "--seed", "3"]) == 0
+    assert main(["--games", "1", "--players", "1", "--seed", "3", "--processes", "1"]) == 0
     told = capsys.readouterr().out
     assert "END OF THE GAME" in told
     assert "solo: 1 games" in told

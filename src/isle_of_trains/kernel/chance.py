@@ -15,7 +15,10 @@ T = TypeVar("T")
 
 SEED: Final = "seed"
 Seed: TypeAlias = Annotated[int, SEED]
-"""What a game's chance follows from: any whole number."""
+"""What a game's chance follows from: any whole number of a sensible size."""
+
+MOST_SEED_BITS: Final = 1024
+"""Far more than any game has deals, and far below where Python refuses to write a number."""
 
 _WORD = 8
 """Bytes of one random word. A 64-bit word modulo a few dozen is uniform to within 2**-57."""

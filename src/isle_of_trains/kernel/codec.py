@@ -22,7 +22,8 @@ from json import JSONDecodeError, JSONDecoder, JSONEncoder
 from typing import TYPE_CHECKING, Annotated, Final, TypeAlias, get_args, get_origin
 
 from isle_of_trains.kernel.errors import InvalidDocument
-from isle_of_trains.kernel.shapes import Fault, Json, Shape, Shapes, Written, is_union, shown
+from isle_of_trains.kernel.faults import Fault, FaultFinder, shown
+from isle_of_trains.kernel.shapes import Json, Shape, Shapes, Written, class_of, is_union
 from isle_of_trains.kernel.strict import REFUSAL_VALUES
 
 if TYPE_CHECKING:
@@ -144,9 +145,13 @@ class Codec:
         try:
             return self._readers[kind](data)
         except Exception as error:
-            fault = self.shapes.fault(data, self.document_shapes[kind], place)
+            fault = self.fault(data, kind, place=place)
             where, reason = fault or (place, f"It cannot be read: {error}")
             raise InvalidDocument(where, reason) from error
+
+    def fault(self, data: Json, kind: str, *, place: str = ROOT) -> Fault | None:
+        """Find the first place where data is not of the shape of a kind of document."""
+        return FaultFinder(self.shapes).find(data, self.document_shapes[kind], place)
 
     def _open(self, envelope: Json, kind: str | None) -> tuple[str, Json]:
         """Look at everything around the data, and give its kind and the data."""
@@ -242,8 +247,10 @@ def _members(kind: object) -> Iterator[object]:
     if is_union(kind):
         for member in get_args(kind):
             yield from _members(member)
+    elif get_origin(kind) is Annotated:
+        yield from _members(get_args(kind)[0])
     else:
-        yield get_args(kind)[0] if get_origin(kind) is Annotated else kind
+        yield class_of(kind) or kind
 
 
 def _no_faults(_: object) -> Iterable[Fault]:

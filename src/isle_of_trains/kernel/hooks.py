@@ -1,7 +1,7 @@
-"""How cattrs writes and reads the types of a game: a hook for every kind of type.
+"""How the types of a game are written and read: a hook for every kind of type.
 
-cattrs makes the functions for classes. The hooks here are strict where its own are kind, and they
-give no reasons: they raise, and the shape of the document tells why.
+cattrs makes the functions for classes, and gets a hook for each field. The hooks are strict where
+those of cattrs are kind, and they give no reasons: they raise, and the shape tells why.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from types import NoneType
-from typing import Annotated, Literal, TypeAlias, TypeGuard, get_args, get_origin
+from typing import Annotated, Literal, TypeAlias, cast, get_args, get_origin
 
 from cattrs import Converter
-from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from isle_of_trains.kernel.chance import SEED
 from isle_of_trains.kernel.shapes import (
@@ -30,80 +30,74 @@ from isle_of_trains.kernel.strict import PRIMITIVES, Misfit, read_seed
 Reader: TypeAlias = Callable[[Json], object]
 Writer: TypeAlias = Callable[[object], Json]
 _Hook: TypeAlias = Callable[[Json, object], object]
-_Vocabularies: TypeAlias = Mapping[str, Mapping[str, str]]
+"""What reads: it gets the data and the type. cattrs wants it like this."""
 
 
 class Hooks:
-    """A converter of cattrs that knows the types of one game."""
+    """The hooks for the types of one game."""
 
-    def __init__(self, vocabularies: _Vocabularies, written: Iterable[Written]) -> None:
+    def __init__(
+        self, vocabularies: Mapping[str, Mapping[str, str]], written: Iterable[Written]
+    ) -> None:
         self._vocabularies = vocabularies
         self._written = {kind.type: kind for kind in written}
         self._converter = Converter(detailed_validation=False)
-        self._register()
-
-    def _register(self) -> None:
-        """Register a factory for each kind of type; the last that fits is asked first."""
-        kinds: list[
-            tuple[
-                Callable[[object], bool],
-                Callable[[object], _Hook],
-                Callable[[object], Writer],
-            ]
-        ] = [
-            (lambda kind: kind in PRIMITIVES, self._read_primitive, lambda _: _itself),
-            (_is_enum, _read_enum, lambda _: _enum_value),
-            (_is_record, self._read_class, self._write_class),
-            (lambda kind: get_origin(kind) is Literal, _read_literal, lambda _: _itself),
-            (lambda kind: get_origin(kind) is tuple, self._read_tuple, self._write_tuple),
-            (is_union, self._read_union, self._write_union),
-            (_is_annotated, self._read_annotated, self._write_annotated),
-            (self._is_written, self._read_written, self._write_written),
-        ]
-        for fits, read, write in kinds:
-            self._converter.register_structure_hook_factory(fits, read)
-            self._converter.register_unstructure_hook_factory(fits, write)
+        self._hooks: dict[object, _Hook] = {}
+        self._writers: dict[object, Writer] = {}
 
     def reader(self, kind: object) -> Reader:
         """Give the function that reads a type."""
         hook = self._hook(kind)
         return lambda data: hook(data, kind)
 
-    def _hook(self, kind: object) -> _Hook:
-        return self._converter.get_structure_hook(kind)
-
     def writer(self, kind: object) -> Writer:
         """Give the function that writes a type."""
-        return self._converter.get_unstructure_hook(kind)
+        if kind not in self._writers:
+            self._writers[kind] = self._make_writer(kind)
+        return self._writers[kind]
 
-    # Plain values, names, and types written in a way of their own
+    def _hook(self, kind: object) -> _Hook:
+        if kind not in self._hooks:
+            self._hooks[kind] = self._make_hook(kind)
+        return self._hooks[kind]
 
-    @staticmethod
-    def _read_primitive(kind: object) -> _Hook:
-        read = PRIMITIVES[kind]  # type: ignore[index]  # only asked for what is in there
-        return lambda data, _: read(data)
+    def _make_hook(self, kind: object) -> _Hook:
+        if kind in self._written:
+            read = self._written[kind].read
+            return lambda data, _: read(data)
+        if class_of(kind) is not None:
+            return self._read_class(kind)
+        if is_union(kind):
+            return self._read_union(kind)
+        if get_origin(kind) is tuple:
+            return self._read_tuple(kind)
+        if get_origin(kind) is Annotated:
+            return self._read_annotated(kind)
+        return _read_simple(kind)
+
+    def _make_writer(self, kind: object) -> Writer:
+        if kind in self._written:
+            return self._written[kind].write
+        if class_of(kind) is not None:
+            return self._write_class(kind)
+        if is_union(kind):
+            return self._write_union(kind)
+        if get_origin(kind) is tuple:
+            return self._write_tuple(kind)
+        if AS_IT_IS in tags_of(kind):
+            return self._write_class(get_args(kind)[0])
+        return _enum_value if _is_enum(kind) else _itself
+
+    # Names
 
     def _read_annotated(self, kind: object) -> _Hook:
-        (base, *_), tag = get_args(kind), tags_of(kind)[0]
+        base, tag = get_args(kind)[0], tags_of(kind)[0]
         if tag == AS_IT_IS:
             return self._read_class(base)
         if tag == SEED:
             return lambda data, _: read_seed(data)
         known = self._vocabularies[str(tag)]
         return lambda data, _: known[data]  # type: ignore[index]  # whatever is no name raises
-
-    def _write_annotated(self, kind: object) -> Writer:
-        return self._write_class(get_args(kind)[0]) if AS_IT_IS in tags_of(kind) else _itself
-
-    def _is_written(self, kind: object) -> bool:
-        return kind in self._written
-
-    def _read_written(self, kind: object) -> _Hook:
-        read = self._written[kind].read
-        return lambda data, _: read(data)
-
-    def _write_written(self, kind: object) -> Writer:
-        return self._written[kind].write
 
     # Tuples
 
@@ -184,24 +178,22 @@ class Hooks:
 
     def _filler(self, kind: object) -> _Hook:
         """Let cattrs make the function that fills in a class. It does not mind other keys."""
-        fill: _Hook = make_dict_structure_fn(
-            kind,  # type: ignore[arg-type]  # a class; a generic one is fine too
-            self._converter,
-            _cattrs_detailed_validation=False,
-        )  # type: ignore[assignment]  # JSON is among what it reads
-        return fill
+        parts = {name: override(struct_hook=self._hook(p)) for name, p in written_fields(kind)}
+        make: Callable[..., object] = make_dict_structure_fn
+        return cast(_Hook, make(kind, self._converter, **parts))  # JSON is among what it reads
 
     def _write_class(self, kind: object) -> Writer:
-        return make_dict_unstructure_fn(kind, self._converter)  # type: ignore[arg-type]  # the same
+        parts = {name: override(unstruct_hook=self.writer(p)) for name, p in written_fields(kind)}
+        make: Callable[..., object] = make_dict_unstructure_fn
+        return cast(Writer, make(kind, self._converter, **parts))  # JSON is what the hooks give
 
     # Unions
 
     def _read_union(self, kind: object) -> _Hook:
-        members = get_args(kind)
-        classes = {m.__name__: m for m in members if self._is_object(m)}
-        if len(classes) > 1:
-            return self._read_tagged(classes, [m for m in members if not self._is_object(m)])
-        return self._read_any_of(members)
+        members, classes = get_args(kind), self._objects(kind)
+        if len(classes) <= 1:
+            return self._read_any_of(members)
+        return self._read_tagged(classes, [m for m in members if m not in classes.values()])
 
     def _read_any_of(self, members: Iterable[object]) -> _Hook:
         """Take the first member that data fits. None is so common that it is asked first."""
@@ -220,7 +212,7 @@ class Hooks:
 
         return read_any_of
 
-    def _read_tagged(self, classes: Mapping[str, type], others: list[object]) -> _Hook:
+    def _read_tagged(self, classes: Mapping[str, object], others: list[object]) -> _Hook:
         """Read objects by their tag; what is no object is one of the others."""
         readers: dict[str, _Hook] = {}
         keys: dict[str, frozenset[str]] = {}
@@ -245,12 +237,12 @@ class Hooks:
 
     def _write_union(self, kind: object) -> Writer:
         members = get_args(kind)
-        tagged = [m for m in members if self._is_object(m)]
+        tagged = self._objects(kind)
         writers: dict[type, Writer] = {NoneType: _itself, str: _itself, int: _itself}
 
         def prepare(cls: type) -> Writer:
-            if cls in tagged and len(tagged) > 1:
-                writers[cls] = _with_tag(cls.__name__, self.writer(cls))
+            if cls.__name__ in tagged and len(tagged) > 1:
+                writers[cls] = _with_tag(cls.__name__, self.writer(tagged[cls.__name__]))
             else:
                 writers[cls] = self.writer(cls if cls in members else _base(cls, members))
             return writers[cls]
@@ -260,8 +252,10 @@ class Hooks:
 
         return write_union
 
-    def _is_object(self, kind: object) -> TypeGuard[type]:
-        return _is_record(kind) and kind not in self._written
+    def _objects(self, kind: object) -> dict[str, object]:
+        """Give the classes of a union by name, without those written in a way of their own."""
+        found = {m: class_of(m) for m in get_args(kind) if m not in self._written}
+        return {cls.__name__: member for member, cls in found.items() if cls is not None}
 
 
 def _base(cls: type, members: Iterable[object]) -> object:
@@ -292,19 +286,15 @@ def _is_enum(kind: object) -> bool:
     return isinstance(kind, type) and issubclass(kind, Enum)
 
 
-def _is_record(kind: object) -> bool:
-    return class_of(kind) is not None
-
-
-def _is_annotated(kind: object) -> bool:
-    return get_origin(kind) is Annotated
-
-
-def _read_enum(kind: object) -> _Hook:
-    members = {member.value: member for member in kind}  # type: ignore[attr-defined]  # an enum
-    return lambda data, _: members[data]
-
-
-def _read_literal(kind: object) -> _Hook:
-    values = {value: value for value in get_args(kind)}
+def _read_simple(kind: object) -> _Hook:
+    """Read a plain value, a member of an enum or one of a few texts."""
+    if kind in PRIMITIVES:
+        read = PRIMITIVES[kind]
+        return lambda data, _: read(data)
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        values = {member.value: member for member in kind}
+    elif get_origin(kind) is Literal:
+        values = {value: value for value in get_args(kind)}
+    else:
+        raise TypeError(f"{kind!r} cannot be read.")
     return lambda data, _: values[data]

@@ -16,7 +16,6 @@ from typing import (
     Literal,
     TypeAlias,
     Union,
-    assert_never,
     get_args,
     get_origin,
     get_type_hints,
@@ -143,9 +142,6 @@ class Named:
 Shape: TypeAlias = (
     Whole | Text | Flag | Null | Choice | ListOf | Row | TableOf | Fields | OneOf | Named
 )
-Fault: TypeAlias = tuple[str, str]
-"""Where something is wrong, and what."""
-
 _PLAIN: Final = OneOf((Text(), Whole(), Flag(), Null()))
 _PRIMITIVES: Final[dict[object, Shape]] = {
     int: Whole(),
@@ -302,119 +298,9 @@ class Shapes:
         else:
             yield shape
 
-    # What is wrong with some data
-
-    def fault(self, data: Json, shape: Shape, place: str) -> Fault | None:
-        """Find the first place where data is not of a shape."""
-        shape = self.resolve(shape)
-        match shape:
-            case Whole():
-                return _whole_fault(data, shape, place)
-            case Text():
-                return _text_fault(data, place)
-            case Flag():
-                return None if isinstance(data, bool) else _unwanted(data, "true or false", place)
-            case Null():
-                return None if data is None else _unwanted(data, "null", place)
-            case Choice():
-                return _choice_fault(data, shape, place)
-            case ListOf():
-                return self._list_fault(data, shape, place)
-            case Row():
-                return self._row_fault(data, shape, place)
-            case TableOf():
-                return self._table_fault(data, shape, place)
-            case Fields():
-                return self._fields_fault(data, shape, place)
-            case OneOf():
-                return self._union_fault(data, shape, place)
-            case Named():
-                raise AssertionError("resolved above")
-            case _:
-                assert_never(shape)
-
-    def _list_fault(self, data: Json, shape: ListOf, place: str) -> Fault | None:
-        if not isinstance(data, list):
-            return _unwanted(data, "a list", place)
-        return _first(
-            self.fault(item, shape.item, f"{place}[{index}]") for index, item in enumerate(data)
-        )
-
-    def _row_fault(self, data: Json, shape: Row, place: str) -> Fault | None:
-        if not isinstance(data, list):
-            return _unwanted(data, "a list", place)
-        if len(data) != len(shape.items):
-            return place, f"A list of {len(shape.items)} is wanted, not of {len(data)}."
-        return _first(
-            self.fault(item, wanted, f"{place}[{index}]")
-            for index, (item, wanted) in enumerate(zip(data, shape.items, strict=True))
-        )
-
-    def _table_fault(self, data: Json, shape: TableOf, place: str) -> Fault | None:
-        if not isinstance(data, dict):
-            return _unwanted(data, "an object", place)
-        return _first(
-            _text_fault(key, place) or self.fault(value, shape.value, f"{place}.{key}")
-            for key, value in data.items()
-        )
-
-    def _fields_fault(self, data: Json, shape: Fields, place: str) -> Fault | None:
-        if not isinstance(data, dict):
-            return _unwanted(data, "an object", place)
-        for key in data:
-            if key not in shape.keys:
-                return place, f"The key {shown(key)} is not known here."
-        for key in shape.keys:
-            if key not in data:
-                return place, f"The key {shown(key)} is missing."
-        if shape.tag is not None and data[TAG] != shape.tag:
-            return f"{place}.{TAG}", f"There is no {shown(data[TAG])} here."
-        return _first(self.fault(data[key], part, f"{place}.{key}") for key, part in shape.fields)
-
-    def _union_fault(self, data: Json, shape: OneOf, place: str) -> Fault | None:
-        """Compare with what the data looks most like: by its tag, or by its JSON type."""
-        options = list(self.options(shape))
-        alike = [option for option in options if _JSON_TYPES[type(option)] is _json_type(data)]
-        tags = [option.tag for option in alike if isinstance(option, Fields) and option.tag]
-        if tags and isinstance(data, dict):
-            if TAG not in data:
-                return place, f"The key {shown(TAG)} is missing."
-            alike = [o for o in alike if isinstance(o, Fields) and o.tag == data[TAG]]
-            if not alike:
-                return f"{place}.{TAG}", f"There is no {shown(data[TAG])} here."
-        if not alike:
-            wanted = " or ".join(dict.fromkeys(_WORDS[_JSON_TYPES[type(o)]] for o in options))
-            return _unwanted(data, wanted, place)
-        faults = [self.fault(data, option, place) for option in alike]
-        return None if None in faults else faults[0]
-
 
 def _first_paragraph(cls: type) -> str:
     return cleandoc(cls.__doc__ or "").partition("\n\n")[0]
-
-
-def _whole_fault(data: Json, shape: Whole, place: str) -> Fault | None:
-    if type(data) is not int:
-        return _unwanted(data, "a whole number", place)
-    if not shape.is_seed and not -MOST <= data <= MOST:
-        return place, f"{shown(data)} is too great a number."
-    return None
-
-
-def _text_fault(data: Json, place: str) -> Fault | None:
-    if not isinstance(data, str):
-        return _unwanted(data, "a text", place)
-    if not is_sound_text(data):
-        return place, f"{shown(data)} has half a character in it."
-    return None
-
-
-def _choice_fault(data: Json, shape: Choice, place: str) -> Fault | None:
-    if not isinstance(data, str):
-        return _unwanted(data, "a text", place)
-    if data not in shape.values:
-        return place, f"There is no {shape.word} {shown(data)}."
-    return None
 
 
 def is_sound_text(text: str) -> bool:
@@ -424,46 +310,3 @@ def is_sound_text(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
-
-
-def shown(data: Json, longest: int = 60) -> str:
-    """Show data in a message, and not all of it if there is much."""
-    if isinstance(data, int) and not isinstance(data, bool) and abs(data) > 10**longest:
-        return "a number of very many digits"
-    text = repr(data)
-    return text if len(text) <= longest else f"{text[: longest - 3]}..."
-
-
-def _unwanted(data: Json, wanted: str, place: str) -> Fault:
-    found = shown(data) if isinstance(data, str | int | float | None) else _WORDS[_json_type(data)]
-    return place, f"{wanted[0].upper()}{wanted[1:]} is wanted, not {found}."
-
-
-def _first(faults: Iterable[Fault | None]) -> Fault | None:
-    return next((fault for fault in faults if fault is not None), None)
-
-
-_WORDS: Final[dict[type, str]] = {
-    int: "a whole number",
-    float: "a number",
-    str: "a text",
-    bool: "true or false",
-    NoneType: "null",
-    list: "a list",
-    dict: "an object",
-}
-_JSON_TYPES: Final[dict[type, type]] = {
-    Whole: int,
-    Text: str,
-    Flag: bool,
-    Null: NoneType,
-    Choice: str,
-    ListOf: list,
-    Row: list,
-    TableOf: dict,
-    Fields: dict,
-}
-
-
-def _json_type(data: Json) -> type:
-    return type(data)

@@ -13,9 +13,18 @@ from __future__ import annotations
 from collections import Counter
 
 from isle_of_trains.games import all_aboard
-from isle_of_trains.games.all_aboard import CLAUSES, Action, Event, State
+from isle_of_trains.games.all_aboard import (
+    CLAUSES,
+    Action,
+    Event,
+    FinishDelivery,
+    ReturnCard,
+    State,
+    legal_actions,
+)
 from isle_of_trains.games.all_aboard.laws import broken_laws
-from isle_of_trains.testing.conformance import Conformance
+from isle_of_trains.games.all_aboard.state import ChooseAction, ChooseEndOfDay, Delivering
+from isle_of_trains.testing.conformance import Conformance, require
 from isle_of_trains.testing.universe import universe
 
 ALL_ABOARD: Conformance[State, Action, Event] = Conformance(
@@ -30,12 +39,31 @@ def check_everything(state: State) -> Counter[str]:
     Count how often each clause refused.
     """
     check_seats(state)
+    check_question(state)
     return ALL_ABOARD.check_all(state)
 
 
 def check_state(state: State) -> None:
     """Check the laws of the table: conservation, weights, slots, a question on top."""
     ALL_ABOARD.check_state(state)
+
+
+def check_question(state: State) -> None:
+    """Check that a question has more than one answer; returning a card does not count as one.
+
+    The actions of a turn are always asked, and so is the first step of a delivery.
+    """
+    answers = legal_actions(state)
+    match state.decision:
+        case None | ChooseAction():
+            return
+        case Delivering():
+            require(answers != (FinishDelivery(),), "A delivery can only be finished: {}", state)
+        case ChooseEndOfDay():
+            require(ReturnCard() in answers, "The day can only end: {}", state)
+        case question:
+            others = [answer for answer in answers if answer != ReturnCard()]
+            require(len(others) > 1, "{} has the answers {}.", question, others)
 
 
 def check_listing(state: State) -> Counter[str]:

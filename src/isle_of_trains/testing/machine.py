@@ -16,7 +16,7 @@ from isle_of_trains.games import all_aboard
 from isle_of_trains.games.all_aboard import Action, State, explain, legal_actions, new_game, step
 from isle_of_trains.kernel import IllegalAction
 from isle_of_trains.testing.conformance import BrokenInvariant, Fingerprint, fingerprint
-from isle_of_trains.testing.invariants import check_everything, check_state
+from isle_of_trains.testing.invariants import check_everything, check_question, check_state
 from isle_of_trains.testing.modes import GameOptions
 from isle_of_trains.testing.strategies import TASTES, attempts, game_options, seeds
 from isle_of_trains.testing.universe import ACTION_TYPES
@@ -104,6 +104,11 @@ class AllAboardMachine(RuleBasedStateMachine):
     def the_laws_hold(self) -> None:
         """Check the table."""
         check_state(self.state)
+
+    @invariant()
+    def there_is_a_choice(self) -> None:
+        """Check the question."""
+        check_question(self.state)
 
     def teardown(self) -> None:
         """Hold the old states against their pictures."""

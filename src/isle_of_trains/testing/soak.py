@@ -2,9 +2,10 @@
 
     python -m isle_of_trains.testing.soak --games 3000 --players 2 3 4 --processes 2
 
-All games must end. The laws of the table must hold after every decision; a sample of the states
-goes through every other check as well. In the end a table tells how often each thing happened
-that can happen. The command fails if a game failed or a row of the table is empty.
+All games must end. The laws of the table must hold after every decision, and what is asked must
+leave a choice; a sample of the states goes through every other check as well. In the end a table
+tells how often each thing happened that can happen. The command fails if a game failed or a row
+of the table is empty.
 
 Beside the random games, tables set up by hand are played on by somebody who likes rare actions.
 The same seed gives the same games on every machine.
@@ -37,7 +38,7 @@ from isle_of_trains.games.all_aboard import (
 )
 from isle_of_trains.games.all_aboard.state import Delivering
 from isle_of_trains.testing.conformance import BrokenInvariant
-from isle_of_trains.testing.invariants import check_everything, check_state
+from isle_of_trains.testing.invariants import check_everything, check_question, check_state
 from isle_of_trains.testing.modes import PLAYERS, GameOptions, modes
 from isle_of_trains.testing.tables import TABLES
 from isle_of_trains.testing.tally import Row, Tally, question_name, rows
@@ -184,6 +185,7 @@ def _play_on(
     tally = report.tally
     for decision in range(TOO_LONG):
         check_state(state)
+        check_question(state)
         if sampler.picks(state, checkers_dice):
             tally.see_refusals(check_everything(state))
             report.checked += 1

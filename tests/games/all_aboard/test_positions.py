@@ -430,3 +430,26 @@ def test_an_invalid_position_is_an_error_of_this_library_and_a_value_error() -> 
     for family in (iot.GameError, ValueError):
         with pytest.raises(family):
             iot.position(active=9)
+
+
+@pytest.mark.parametrize("tokens", ["3", 1.5, True, None])
+def test_tokens_are_a_whole_number(tokens: int) -> None:
+    with pytest.raises(iot.InvalidPosition, match="tokens"):
+        iot.seat(tokens=tokens)
+
+
+@pytest.mark.parametrize(("name", "value"), [("active", "0"), ("active", None), ("turn", 1.5)])
+def test_numbers_of_a_position_are_whole(name: str, value: int) -> None:
+    with pytest.raises(iot.InvalidPosition, match=name):
+        iot.position(**{name: value})  # type: ignore[arg-type]  # on purpose
+
+
+def test_what_is_not_a_name_or_a_seat_is_refused() -> None:
+    with pytest.raises(iot.InvalidPosition, match="Names"):
+        iot.seat(hand=5)  # type: ignore[arg-type]  # on purpose
+    with pytest.raises(iot.InvalidPosition, match="seat"):
+        iot.position("engine-1")  # type: ignore[arg-type]  # on purpose
+
+
+def test_one_seat_and_a_scenario_are_a_solo_table() -> None:
+    assert iot.position(iot.seat(), scenario=8).options.players == 1

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.support import rule
 
 import isle_of_trains as iot
-from isle_of_trains.games.all_aboard.codec import VERSION, GameRecord, from_json, to_json
+from isle_of_trains.games.all_aboard.codec import VERSION
 from isle_of_trains.games.all_aboard.terms import RULESET
 from isle_of_trains.testing import PlayedGame, attempts, games
 
@@ -55,8 +55,8 @@ def test_records_survive_json_lines(several: list[PlayedGame]) -> None:
 @given(games())
 def test_a_record_survives_pretty_json(game: PlayedGame) -> None:
     record = iot.record_of(played(game))
-    text = to_json(record, kind="record", pretty=True)
-    assert from_json(text, kind="record") == record
+    text = iot.to_json(record, pretty=True)
+    assert iot.from_json(text, kind="record") == record
 
 
 @few
@@ -125,7 +125,7 @@ TURNS = (
 )
 
 
-def make(turns: tuple[str, ...] = TURNS) -> GameRecord:
+def make(turns: tuple[str, ...] = TURNS) -> iot.GameRecord:
     history = iot.history_from(iot.new_game(players=2, seed=1, turn_limit=3))
     history.play_all(iot.read_action(text) for turn in turns for text in turn.split())
     return iot.record_of(history)
@@ -217,7 +217,7 @@ TAMPERED: list[tuple[str, dict[str, object], int | None, str | None, str]] = [
 def test_tampering_is_found_out(
     change: dict[str, object], number: int | None, clause: str | None, reason: str
 ) -> None:
-    tamper: Callable[..., GameRecord] = evolve  # with parts of any type
+    tamper: Callable[..., iot.GameRecord] = evolve  # with parts of any type
     with pytest.raises(iot.InvalidRecord) as error:
         iot.replay(tamper(FINISHED, **change))
     assert (error.value.number, error.value.rule) == (number, clause)

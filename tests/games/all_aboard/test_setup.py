@@ -259,3 +259,10 @@ def test_the_smallest_turn_limit_is_one_turn() -> None:
 def test_an_unknown_option_is_refused() -> None:
     with pytest.raises((iot.InvalidOptions, TypeError), match="hand_limit"):
         start(players=2, seed=1, hand_limit=7)
+
+
+@rule("setup.options")
+@pytest.mark.parametrize("seed", [10**5000, -(10**400)], ids=["huge", "deep"])
+def test_a_seed_of_no_sensible_size_is_refused(seed: int) -> None:
+    with pytest.raises(iot.InvalidOptions, match="seed"):
+        iot.new_game(players=2, seed=seed)

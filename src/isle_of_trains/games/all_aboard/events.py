@@ -45,7 +45,10 @@ class Drew(_Event):
     count: int
     cards: tuple[CardName, ...] | None
     wanted: int
-    """How many were to be drawn; fewer come when deck and discard pile are empty."""
+    """How many were to be drawn; fewer come when deck and discard pile are empty.
+
+    Alone, every card is drawn on its own, because the game may be over after each.
+    """
 
 
 @frozen(kw_only=True)

@@ -315,7 +315,7 @@ def settle(draft: Draft) -> None:
             case ChooseDiscards():
                 if not housekeeping.discard_unasked(draft, top):
                     return
-            case ChooseBonus() | ChooseBuilding():
+            case ChooseBonus():
                 return
             case Delivering():
                 if deliver.has_step(draft, top):
@@ -329,6 +329,9 @@ def settle(draft: Draft) -> None:
                     return
             case ChooseSalvage():
                 if not salvage.go_on(draft, top):
+                    return
+            case ChooseBuilding():
+                if not housekeeping.give_up_unasked(draft):
                     return
             case ChooseEndOfDay():
                 if solo.can_return(draft):

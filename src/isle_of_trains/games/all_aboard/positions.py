@@ -34,6 +34,7 @@ from isle_of_trains.games.all_aboard.catalogue import (
     ISLANDS,
     PASSENGERS_EACH,
     PROGRESS_NEEDED,
+    SOLO,
     TICKET_DESTINATIONS,
     TICKET_SPACES,
     Scenario,
@@ -89,6 +90,7 @@ def seat(
     `beside` names island cards beside the engine, `tucked` those under it together with the
     secondary contract that was done: `"billingtons/0"`.
     """
+    _require_whole("tokens", tokens)
     return Seat(
         train=_train(train),
         hand=_cards(hand),
@@ -127,7 +129,9 @@ def position(
     scenario: int | Scenario | None = None,
     turn_limit: int | None = None,
 ) -> State:
-    """Set up a table; raise `InvalidPosition` with the reason if it could not stand like this.
+    """Set up a table; raise `InvalidPosition` with the reason if it breaks a law of the game.
+
+    A table need not be one that play could reach: hands may be long and the display short.
 
     Seats that are not written down are as at the start, with empty hands and supplies. `deck_top`
     names the next cards, the first one first; `deck` all of them. `display` is filled from the
@@ -136,7 +140,12 @@ def position(
     the last seat. `bonus` opens the question how that bonus is used. `known_top` says how many
     cards on top of the deck were returned there in a solo game.
     """
-    players = max(len(seats), min(PROGRESS_NEEDED)) if players is None else players
+    _require_seats(seats)
+    for name, number in {"active": active, "turn": turn, "known_top": known_top}.items():
+        _require_whole(name, number)
+    if players is None:
+        is_alone = scenario is not None and len(seats) <= SOLO
+        players = SOLO if is_alone else max(len(seats), min(PROGRESS_NEEDED))
     options = agree(
         players=players,
         seed=seed,
@@ -189,6 +198,17 @@ def position(
     if not is_at_rest(state):
         raise InvalidPosition(f"A bonus ({bonus}) that cannot be taken would have been lost.")
     return state
+
+
+def _require_seats(seats: tuple[Seat, ...]) -> None:
+    for player in seats:
+        if not isinstance(player, Seat):
+            raise InvalidPosition(f"Write a seat with `seat(...)`, not {player!r}.")
+
+
+def _require_whole(name: str, number: object) -> None:
+    if type(number) is not int:
+        raise InvalidPosition(f"{name} must be a whole number, not {number!r}.")
 
 
 class _Piles:
@@ -299,7 +319,11 @@ def _islands_of(s: Seat) -> tuple[IslandName, ...]:
 
 
 def _names(names: Names) -> tuple[str, ...]:
-    return tuple(names.split() if isinstance(names, str) else names)
+    if isinstance(names, str):
+        return tuple(names.split())
+    if not isinstance(names, Iterable):
+        raise InvalidPosition(f"Names are a text or several of them, not {names!r}.")
+    return tuple(names)
 
 
 def _known(names: Names, known: Iterable[str], what: str) -> tuple[str, ...]:

@@ -73,7 +73,7 @@ def read_game(text: str, /) -> GameRecord:
 
 def write_records(records: Iterable[GameRecord], /) -> str:
     """Write records as JSON Lines: one game a line."""
-    return "".join(f"{to_json(record, kind='record')}\n" for record in records)
+    return "".join(f"{to_json(record)}\n" for record in records)
 
 
 def read_records(text: str, /) -> Iterator[GameRecord]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from isle_of_trains.games.all_aboard.catalogue import (
+    BUILDING,
     CARDS,
     DISPLAY_SIZE,
     FIRST_ENGINE,
@@ -35,14 +38,17 @@ from isle_of_trains.games.all_aboard.rules.housekeeping import TURN_BEGINS
 from isle_of_trains.games.all_aboard.state import Options, Seat, State, Ticket
 from isle_of_trains.games.all_aboard.terms import COLOURS, Edition
 from isle_of_trains.games.all_aboard.train import Train
-from isle_of_trains.kernel.chance import below, shuffled
+from isle_of_trains.kernel.chance import MOST_SEED_BITS, below, shuffled
 from isle_of_trains.kernel.errors import InvalidOptions
+
+T = TypeVar("T")
 
 EDITIONS: tuple[Edition, ...] = ("en", "uk")
 PLAYERS = (SOLO, *PROGRESS_NEEDED)
 MOST_GOALS = 100
 """How many goals and names one goal may be made of: it is looked at after every effect."""
 DEEPEST_GOAL = 8
+_CARS = tuple(name for name, card in CARDS.items() if card.category is not BUILDING)
 FIRST_TRAIN = Train((FIRST_ENGINE,), ((),))
 
 
@@ -72,6 +78,8 @@ def agree(
         if turn_limit < 1:
             raise _refusal(f"A turn limit of {turn_limit} allows no turn.")
     _require_whole("seed", seed)
+    if seed.bit_length() > MOST_SEED_BITS:
+        raise _refusal(f"A seed has {MOST_SEED_BITS} bits at most.")
     return Options(
         players=players,
         first=first,
@@ -89,6 +97,9 @@ def _scenario(scenario: int | Scenario | None, players: int) -> Scenario | None:
     if players != SOLO:
         raise _refusal(f"A scenario is for one player, not {players}.")
     if isinstance(scenario, Scenario):
+        for name in ("clause", "title"):
+            if not isinstance(getattr(scenario, name), str):
+                raise _refusal(f"The {name} of a scenario is text.")
         _check_rules(scenario.rules)
         if _count_goals(scenario.goal, DEEPEST_GOAL) > MOST_GOALS:
             raise _refusal(f"A goal is made of {MOST_GOALS} goals at most.")
@@ -123,16 +134,17 @@ def _count_goals(goal: Goal, depth: int) -> int:
         case AllOf() | AnyOf():
             if not depth:
                 raise _refusal(f"A goal is nested {DEEPEST_GOAL} deep at most.")
-            return 1 + sum(_count_goals(part, depth - 1) for part in goal.goals)
+            parts = _require_tuple(goal.goals)
+            return 1 + sum(_count_goals(part, depth - 1) for part in parts)
         case PrimariesDone() | SecondariesDone():
-            for island in goal.islands:
-                if island not in ISLANDS:
+            for island in _require_tuple(goal.islands):
+                if island not in tuple(ISLANDS):
                     raise _refusal(f"The goal names an island {island!r} that does not exist.")
             return len(goal.islands)
         case CardsBuilt():
-            for card in goal.cards:
-                if card not in CARDS:
-                    raise _refusal(f"The goal names a card {card!r} that does not exist.")
+            for card in _require_tuple(goal.cards):
+                if card not in _CARS:
+                    raise _refusal(f"The goal names a card {card!r} that no train can have.")
             return len(goal.cards)
         case BuildingsBuilt() | CarsCoupled() | TicketsFilled():
             _require_whole("The count of a goal", goal.count)
@@ -142,6 +154,12 @@ def _count_goals(goal: Goal, depth: int) -> int:
             return 1
         case _:
             raise _refusal(f"{goal!r} is not a goal.")
+
+
+def _require_tuple(parts: tuple[T, ...]) -> tuple[T, ...]:
+    if not isinstance(parts, tuple):
+        raise _refusal(f"The parts of a goal are a tuple, not {parts!r}.")
+    return parts
 
 
 def _require_whole(name: str, value: object) -> None:

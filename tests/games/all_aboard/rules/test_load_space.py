@@ -54,7 +54,7 @@ def test_an_engine_has_one_seat(engine: str, owner: int) -> None:
 @rule("load.space", "promo.time-engine")
 def test_the_time_engine_has_no_seat() -> None:
     table = iot.position(iot.seat("time-engine", supply="blue"), promos=True)
-    assert_refused(table, iot.Load("blue", 0, 0), "load.space", "time-engine", "0 of 0")
+    assert_refused(table, iot.Load("blue", 0, 0), "load.space", "time-engine", "carries no loads")
 
 
 @rule("load.space")
@@ -69,7 +69,7 @@ def test_other_cabooses_have_no_space_at_all(number: int) -> None:
         iot.Load(COAL, 0, 1, as_any=True),
         iot.Load("green", 0, 1),
     ):
-        assert_refused(table, load, "load.space", f"caboose-{number}", "0 of 0")
+        assert_refused(table, load, "load.space", f"caboose-{number}", "carries no loads")
 
 
 @rule("load.space")
@@ -214,3 +214,12 @@ def test_the_car_of_a_load_must_be_there(owner: int, car: int) -> None:
     wrong = str(car if owner in (0, 1) else owner)
     assert_refused(table, iot.Load(COAL, owner, car), "turn.hold", wrong)
     assert_refused(table, iot.Load("green", owner, car), "turn.hold", wrong)
+
+
+@rule("load.space")
+def test_a_car_that_carries_nothing_says_so() -> None:
+    table = iot.position(iot.seat("engine-1 caboose-1", hand="hopper-1"))
+    refusal = iot.explain(table, iot.Load("hopper-1", 0, 1))
+    assert refusal is not None
+    assert refusal.rule == "load.space"
+    assert "carries no loads" in refusal.reason

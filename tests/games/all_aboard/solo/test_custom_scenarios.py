@@ -289,3 +289,35 @@ def test_a_row_that_is_not_well_formed_is_refused(scenario: iot.Scenario) -> Non
     with pytest.raises(iot.InvalidOptions) as caught:
         start(players=1, seed=1, scenario=scenario)
     assert caught.value.rule == "setup.options"
+
+
+@rule("build.scrap-caboose-4")
+def test_the_only_building_over_a_limit_goes_without_a_question() -> None:
+    none_allowed = iot.Scenario(
+        "chapter.bare", "Bare", iot.PointsScored(99), iot.SpecialRules(building_limit=0)
+    )
+    table = iot.position(
+        iot.seat("engine-1 caboose-4", hand="hopper-1 coach-1 coach-2", buildings="bank"),
+        scenario=none_allowed,
+    )
+    step = iot.step(table, iot.Build("hopper-1", scraps=1))
+    assert step.state.seats[0].buildings == ()
+    assert any(isinstance(event, iot.GaveUpBuilding) for event in step.events)
+    assert isinstance(step.state.decision, iot.ChooseDiscards)
+
+
+@rule("setup.options")
+@pytest.mark.parametrize(
+    "scenario",
+    [
+        iot.Scenario(5, "title", iot.PointsScored(9)),  # type: ignore[arg-type]  # on purpose
+        iot.Scenario("clause", None, iot.PointsScored(9)),  # type: ignore[arg-type]  # on purpose
+        iot.Scenario("clause", "title", iot.AllOf(5)),  # type: ignore[arg-type]  # on purpose
+        iot.Scenario("clause", "title", iot.CardsBuilt((["x"],))),  # type: ignore[arg-type]  # on purpose
+        iot.Scenario("clause", "title", iot.CardsBuilt(("bank",))),
+        iot.Scenario("clause", "title", iot.PrimariesDone(["billingtons"])),  # type: ignore[arg-type]  # on purpose
+    ],
+)
+def test_a_scenario_that_makes_no_sense_is_refused(scenario: iot.Scenario) -> None:
+    with pytest.raises(iot.InvalidOptions):
+        iot.new_game(players=1, seed=1, scenario=scenario)

@@ -341,3 +341,17 @@ def test_with_company_nobody_is_rated() -> None:
     result = iot.outcome(play(state, TAKE_PASSENGER, TAKE_PASSENGER))
     assert result is not None
     assert result.rating is None
+
+
+@rule("solo.end", "deliver.special")
+def test_loads_set_aside_are_seen_to_leave_when_the_deck_runs_out() -> None:
+    table = iot.position(
+        iot.seat("engine-1:green hopper-1:coach-1"), players=1, deck="bank", rest="discard"
+    )
+    table = iot.apply(table, iot.Deliver(None))
+    table = iot.apply(table, iot.SetAside(0, "green"))
+    step = iot.step(table, iot.SetAside(1))
+    (closed,) = [event for event in step.events if isinstance(event, iot.ClosedSpecial)]
+    assert closed.loads == ("green", iot.Cargo("coach-1"))
+    assert step.state.discard[-1] == "coach-1"
+    assert "green" in step.state.bag

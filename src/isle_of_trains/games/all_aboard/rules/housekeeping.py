@@ -14,6 +14,7 @@ from isle_of_trains.games.all_aboard.catalogue import (
 from isle_of_trains.games.all_aboard.draft import Draft, Table, without
 from isle_of_trains.games.all_aboard.events import (
     BeganTurn,
+    ClosedSpecial,
     EndedGame,
     EndedTurn,
     GaveUpBuilding,
@@ -90,6 +91,15 @@ def discard_unasked(draft: Draft, open_question: ChooseDiscards) -> bool:
 def building_answers(table: Table) -> list[Action]:
     """List the buildings that can be given up (build.scrap-caboose-4)."""
     return [_give_up(building) for building in table.seats[table.active].buildings]
+
+
+def give_up_unasked(draft: Draft) -> bool:
+    """Discard the only building; return False when there are several and one has to be named."""
+    buildings = draft.me.buildings
+    if len(buildings) > 1:
+        return False
+    give_up_building(draft, _give_up(buildings[0]))
+    return True
 
 
 def give_up_building(draft: Draft, action: GiveUpBuilding) -> None:
@@ -190,8 +200,10 @@ def end_game(draft: Draft, reason: EndReason | None, rule: str) -> None:
     """End the game, in the middle of whatever is going on; loads set aside leave the table."""
     assert reason is not None
     for pending in draft.stack:
-        if isinstance(pending, Delivering):
+        if isinstance(pending, Delivering) and pending.aside:
             draft.release(pending.aside)
+            if draft.log is not None:
+                draft.log.append(ClosedSpecial(seat=draft.active, rule=rule, loads=pending.aside))
     draft.over = reason
     draft.stack = ()
     if draft.log is not None:

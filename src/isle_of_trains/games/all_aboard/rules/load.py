@@ -123,6 +123,10 @@ def _refuse_car(table: Table, player: Player, action: Load) -> Refusal | None:
     held = len(train.loads[action.car])
     is_passenger = action.item in COLOURS
     values = {"item": action.item, "car": car.name, "held": held, "slots": car.slots}
+    if not car.slots:
+        return refuse(
+            "load.space", "The {car} carries no loads.", "Choose a car with a free slot.", **values
+        )
     if held >= car.slots:
         return refuse(
             "load.space",

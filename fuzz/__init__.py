@@ -1,0 +1,1 @@
+"""Coverage-guided fuzzing of what comes in from outside."""
