@@ -5,6 +5,6 @@ from __future__ import annotations
 import pytest
 
 
-def rule(*clauses: str) -> pytest.MarkDecorator:
-    """Mark a test with the rule clauses that it proves."""
-    return pytest.mark.rule(*clauses)
+def rule(*clauses: str, game: str = "all_aboard") -> pytest.MarkDecorator:
+    """Mark a test with the rule clauses that it proves. Clauses are those of one game."""
+    return pytest.mark.rule(*clauses, game=game)

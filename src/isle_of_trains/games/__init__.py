@@ -1,1 +1,54 @@
-"""The games of the library, one package each, all with the same verbs."""
+"""The games, by name: ours, and those that other packages bring along.
+
+>>> sorted(games())
+['all_aboard', 'ticket_to_ride']
+>>> game = games()["ticket_to_ride"]
+>>> game.new_game(players=2, seed=1).to_act
+0
+
+A package adds a game of its own by an entry point in the group `isle_of_trains.games`:
+
+```toml
+[project.entry-points."isle_of_trains.games"]
+my_game = "my_package.my_game"
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib.metadata import EntryPoint, entry_points
+from types import ModuleType
+from typing import Final
+
+GROUP: Final = "isle_of_trains.games"
+"""The group of entry points in which other packages name their games."""
+
+OURS: Final = ("all_aboard", "ticket_to_ride")
+
+
+class _Games(Mapping[str, ModuleType]):
+    """Games by name. A game is loaded when it is first asked for."""
+
+    def __init__(self, found: Mapping[str, EntryPoint]) -> None:
+        self._found = found
+
+    def __getitem__(self, name: str) -> ModuleType:
+        game: ModuleType = self._found[name].load()
+        return game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def __repr__(self) -> str:
+        return f"<games: {', '.join(self)}>"
+
+
+def games() -> Mapping[str, ModuleType]:
+    """Find all games that are installed. Nobody can take the name of one of ours."""
+    ours = [EntryPoint(name, f"{__name__}.{name}", GROUP) for name in OURS]
+    others = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    return _Games({point.name: point for point in (*others, *ours)})

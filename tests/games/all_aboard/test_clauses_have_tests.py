@@ -1,95 +1,24 @@
-"""Every clause of the rules has a test, and no test names a clause that does not exist.
-
-The marks are read off the sources of the tests, so that it makes no difference which tests are
-run, in what order and in how many processes.
-"""
+"""Every clause of the rules has a test, and no test names a clause that does not exist."""
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from attrs import frozen
+from tests.marks import marks_in, marks_under
 
 from isle_of_trains.games.all_aboard import CLAUSES
 
 HERE = Path(__file__).parent
-TESTS = sorted(file for file in HERE.rglob("test_*.py") if file != Path(__file__))
-
-
-@frozen
-class Mark:
-    """A clause that a test is marked with."""
-
-    clause: str
-    where: str
-
-
-def marks_in(source: str, name: str) -> Iterator[Mark]:
-    """Go through the marks of the tests in a file."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef) and is_test(node):
-            for decorator in node.decorator_list:
-                yield from marks_of(decorator, f"{name}::{node.name}")
-
-
-def is_test(node: ast.FunctionDef | ast.ClassDef) -> bool:
-    """Tell whether pytest would collect it; a class counts if it has a test."""
-    if isinstance(node, ast.FunctionDef):
-        return node.name.startswith("test_")
-    return node.name.startswith("Test") and any(
-        isinstance(part, ast.FunctionDef) and is_test(part) for part in node.body
-    )
-
-
-def marks_of(decorator: ast.expr, where: str) -> Iterator[Mark]:
-    """Find `rule(...)` in a decorator, also inside the cases of a parametrized test."""
-    for node in ast.walk(decorator):
-        if isinstance(node, ast.Call) and name_of(node.func) == "rule":
-            for argument in node.args:
-                yield from (Mark(clause, where) for clause in written_out(argument, where))
-
-
-def written_out(argument: ast.expr, where: str) -> tuple[str, ...]:
-    """Read a clause, or several of them after a star."""
-    try:
-        match argument:
-            case ast.Starred():
-                return tuple(map(str, ast.literal_eval(argument.value)))
-            case _:
-                return (str(ast.literal_eval(argument)),)
-    except ValueError:
-        raise ValueError(f"{where}: write the clauses of a rule out.") from None
-
-
-def name_of(function: ast.expr) -> str | None:
-    """Give the last part of the name that is called: `rule`, `pytest.mark.rule`."""
-    match function:
-        case ast.Name():
-            return function.id
-        case ast.Attribute():
-            return function.attr
-        case _:
-            return None
-
-
-def all_marks() -> list[Mark]:
-    return [
-        mark
-        for file in TESTS
-        for mark in marks_in(file.read_text(encoding="utf-8"), str(file.relative_to(HERE)))
-    ]
 
 
 def test_every_clause_has_a_test() -> None:
-    marked = {mark.clause for mark in all_marks()}
+    marked = {mark.clause for mark in marks_under(HERE)}
     assert [clause for clause in CLAUSES if clause not in marked] == []
 
 
 def test_every_mark_names_a_clause() -> None:
-    assert [mark for mark in all_marks() if mark.clause not in CLAUSES] == []
+    assert [mark for mark in marks_under(HERE) if mark.clause not in CLAUSES] == []
 
 
 # The marks are found wherever pytest would find them

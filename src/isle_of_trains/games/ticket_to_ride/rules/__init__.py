@@ -1,0 +1,1 @@
+"""The rules, one file each: what may be done, why not, and doing it."""

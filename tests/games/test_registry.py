@@ -1,0 +1,66 @@
+"""Games are found by name: ours, and those of other packages."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.metadata import EntryPoint, EntryPoints
+from types import ModuleType
+
+import pytest
+
+import isle_of_trains.games
+from isle_of_trains.games import GROUP, all_aboard, games, ticket_to_ride
+
+
+def test_our_games_are_found_by_name() -> None:
+    assert games()["all_aboard"] is all_aboard
+    assert games()["ticket_to_ride"] is ticket_to_ride
+    assert set(games()) >= {"all_aboard", "ticket_to_ride"}
+    assert len(games()) == len(list(games()))
+    assert "ticket_to_ride" in repr(games())
+
+
+def test_an_unknown_game_is_a_missing_key() -> None:
+    assert "steam" not in games()
+    with pytest.raises(KeyError):
+        games()["steam"]
+
+
+@pytest.mark.parametrize("name", ["all_aboard", "ticket_to_ride"])
+def test_every_game_has_the_same_verbs(name: str) -> None:
+    game = games()[name]
+    verbs = (
+        "new_game legal_actions explain apply advance step score outcome view redact"
+        " determinize position seat"
+    )
+    for verb in verbs.split():
+        assert callable(getattr(game, verb)), verb
+    state = game.new_game(players=2, seed=1)
+    assert game.legal_actions(state)
+
+
+def test_other_packages_add_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = ModuleType("my_game")
+    monkeypatch.setitem(sys.modules, "my_game", mine)
+    found = EntryPoints([EntryPoint("mine", "my_game", GROUP)])
+    monkeypatch.setattr(isle_of_trains.games, "entry_points", lambda group: found)
+    assert games()["mine"] is mine
+    assert set(games()) == {"mine", "all_aboard", "ticket_to_ride"}
+
+
+def test_nobody_takes_the_name_of_one_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = EntryPoints([EntryPoint("all_aboard", "my_game", GROUP)])
+    monkeypatch.setattr(isle_of_trains.games, "entry_points", lambda group: found)
+    assert games()["all_aboard"] is all_aboard
+
+
+def test_a_game_is_loaded_when_it_is_asked_for() -> None:
+    code = (
+        "import sys; from isle_of_trains.games import games; names = list(games());"
+        "print('isle_of_trains.games.ticket_to_ride' in sys.modules);"
+        "games()['ticket_to_ride'];"
+        "print('isle_of_trains.games.ticket_to_ride' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False", "True"]
