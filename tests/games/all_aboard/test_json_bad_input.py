@@ -80,6 +80,12 @@ IMPOSSIBLE: dict[str, tuple[str, Change, str, str]] = {
         "seats[0].train",
         "engines at [0, 1]",
     ),
+    "a train longer than all cards": (
+        BEGIN,
+        lambda d: cars(d).extend({"kind": "hopper-1", "loads": []} for _ in range(72)),
+        "seats[0].train",
+        "at most 72 is wanted, not of 73",
+    ),
     "no engine": (
         BEGIN,
         lambda d: d["deck"].append(cars(d, 1).pop()["kind"]),

@@ -132,10 +132,7 @@ def _tiles(*, promos: bool) -> frozenset[str]:
 
 def _pieces_are_conserved(state: State) -> Iterator[Breach]:
     found = Counter(every_piece(state))
-    expected = _pieces(promos=state.options.promos)
-    if found == expected:
-        return
-    for name, count, wanted in differences(found, expected):
+    for name, count, wanted in differences(found, _pieces(promos=state.options.promos)):
         what = "passengers" if name in COLOURS else "cards"
         place = last_place(piles(state), name) if count > wanted else ""
         yield place, f"There are {count} {what} {name}, and there should be {wanted}."

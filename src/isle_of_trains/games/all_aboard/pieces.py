@@ -78,6 +78,8 @@ def last_place(found: Iterator[tuple[str, tuple[Load, ...]]], name: str) -> str:
 
 def differences(found: Counter[str], expected: Mapping[str, int]) -> Iterator[tuple[str, int, int]]:
     """Go through what there is too much of, then too little of: name, found, wanted."""
+    if found == expected:
+        return
     wrong = [name for name in found.keys() | expected.keys() if found[name] != expected.get(name)]
     for name in sorted(wrong, key=lambda name: (found[name] < expected.get(name, 0), name)):
         yield name, found[name], expected.get(name, 0)
