@@ -77,3 +77,17 @@ def golden(session: nox.Session) -> None:
     """Make the golden files that are missing. Files that exist are kept."""
     session.install("-e", ".[test]")
     session.run("python", "-m", "tests.golden.make", *session.posargs)
+
+
+@nox.session
+def schemas(session: nox.Session) -> None:
+    """Generate the JSON Schemas and the TypeScript declarations anew."""
+    session.install("-e", ".")
+    session.run("python", "-m", "isle_of_trains.games.all_aboard.schemas")
+
+
+@nox.session(python="3.11")
+def fuzz(session: nox.Session) -> None:
+    """Fuzz what comes in from outside: `nox -s fuzz -- -runs=1000000`."""
+    session.install("-e", ".[test]", "atheris>=2.3,<4")
+    session.run("python", "-m", "fuzz.fuzz_json", *(session.posargs or ["-runs=100000"]))

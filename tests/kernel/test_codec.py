@@ -24,7 +24,8 @@ from tests.kernel.ferry import (
 )
 
 from isle_of_trains.kernel import InvalidDocument, Refusal, refuse
-from isle_of_trains.kernel.codec import MOST_CHARACTERS, Codec
+from isle_of_trains.kernel.codec import Codec
+from isle_of_trains.kernel.decoding import MOST_CHARACTERS
 from isle_of_trains.kernel.shapes import Json, Shapes, Written
 
 FULL = Ferry(
@@ -185,6 +186,28 @@ def test_an_oversized_text_is_refused_unread() -> None:
     assert path == "$"
     assert str(MOST_CHARACTERS) in reason
     assert complaint(" " * MOST_CHARACTERS)[0].startswith("line 1")
+
+
+TWICE = [
+    ('{"version":1', '{"version":2,"version":1', "$", "version"),
+    ('"fast":false', '"fast":true,"fast":false', "$.data.steps[1]", "fast"),
+    ('"type":"Wait"', '"type":"Wait","a":1,"a":1,"a":1', "$.data.steps[0]", "a"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "path", "key"), TWICE)
+def test_a_key_that_is_there_twice_is_refused(old: str, new: str, path: str, key: str) -> None:
+    """Other programs may take the first where we would take the last."""
+    text = CODEC.to_json(Then((Wait(), Sail("blyth"))))
+    text = '{"version":1,' + text.replace('"version":1,', "").removeprefix("{")
+    assert old in text
+    assert CODEC.from_json(text)
+    assert complaint(text.replace(old, new)) == (path, f"The key '{key}' is there twice.")
+
+
+def test_very_many_keys_do_not_take_very_long() -> None:
+    keys = ",".join(f'"{number}":0' for number in range(100_000))
+    assert complaint(f'{{{keys},"7":0}}') == ("$", "The key '7' is there twice.")
 
 
 @pytest.mark.parametrize("opening", ["[", '{"a":'])

@@ -53,6 +53,11 @@ def test_the_wheel_holds_the_package_and_nothing_else(files: list[str]) -> None:
     assert tops == {"isle_of_trains"}
 
 
+def test_the_wheel_carries_schemas_and_declarations(files: list[str]) -> None:
+    folder = "isle_of_trains/games/all_aboard/schemas"
+    assert {f"{folder}/state.schema.json", f"{folder}/all_aboard.d.ts"} <= set(files)
+
+
 def test_the_wheel_carries_the_license(files: list[str]) -> None:
     assert any(name.endswith(".dist-info/licenses/LICENSE") for name in files)
 

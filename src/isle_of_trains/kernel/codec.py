@@ -18,9 +18,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
-from json import JSONDecodeError, JSONDecoder, JSONEncoder
+from json import JSONEncoder
 from typing import TYPE_CHECKING, Annotated, Final, TypeAlias, get_args, get_origin
 
+from isle_of_trains.kernel.decoding import ROOT, decode
 from isle_of_trains.kernel.errors import InvalidDocument
 from isle_of_trains.kernel.faults import Fault, FaultFinder, shown
 from isle_of_trains.kernel.shapes import Json, Shape, Shapes, Written, class_of, is_union
@@ -29,10 +30,6 @@ from isle_of_trains.kernel.strict import REFUSAL_VALUES
 if TYPE_CHECKING:
     from isle_of_trains.kernel.hooks import Hooks, Reader, Writer
 
-MOST_CHARACTERS: Final = 8_000_000
-"""How long a text may be. A long game's record has a hundredth of that."""
-
-ROOT: Final = "$"
 _ENVELOPE: Final = ("format", "game", "version", "data")
 FORMAT: Final = "isle-of-trains/"
 _WIDTH: Final = 100
@@ -46,12 +43,6 @@ Upgrade: TypeAlias = Callable[[str, Json], Json]
 _compact: Final = JSONEncoder(separators=(",", ":"), allow_nan=False).encode
 _canonical: Final = JSONEncoder(separators=(",", ":"), allow_nan=False, sort_keys=True).encode
 _spaced: Final = JSONEncoder(allow_nan=False).encode
-_parse: Final = JSONDecoder().decode
-_DIGITS: Final = 4000
-"""Python itself refuses to read numbers that are a little longer."""
-_parse_any_number: Final = JSONDecoder(
-    parse_int=lambda digits: int(digits) if len(digits) <= _DIGITS else float("inf")
-).decode
 
 
 class Codec:
@@ -122,7 +113,7 @@ class Codec:
     def from_json(self, text: str, *, kind: str | None = None) -> object:
         """Read a text and check it; raise `InvalidDocument` if anything is wrong with it."""
         try:
-            found, data = self._open(_decode(text), kind)
+            found, data = self._open(decode(text), kind)
         except RecursionError:
             raise InvalidDocument(ROOT, "It is nested too deeply.") from None
         return self.from_data(data, found, place=f"{ROOT}.data")
@@ -259,31 +250,6 @@ def _no_faults(_: object) -> Iterable[Fault]:
 
 def _join(place: str, inner: str) -> str:
     return f"{place}.{inner}" if inner else place
-
-
-def _decode(text: object) -> Json:
-    """Parse a text; say where it stops being JSON."""
-    if not isinstance(text, str):
-        raise InvalidDocument(ROOT, f"A text is wanted, not {type(text).__name__}.")
-    if len(text) > MOST_CHARACTERS:
-        raise InvalidDocument(
-            ROOT, f"It has {len(text)} characters, and {MOST_CHARACTERS} are allowed."
-        )
-    try:
-        return _parse_somehow(text)
-    except JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        raise InvalidDocument(place, f"It is not JSON: {error.msg}.") from None
-
-
-def _parse_somehow(text: str) -> Json:
-    """Parse a text; a number that Python will not read is read as one that nothing takes."""
-    try:
-        return _parse(text)  # type: ignore[no-any-return]  # JSON is what it gives
-    except JSONDecodeError:
-        raise
-    except ValueError:
-        return _parse_any_number(text)  # type: ignore[no-any-return]  # the same
 
 
 def pretty_text(data: Json, indent: str = "") -> str:

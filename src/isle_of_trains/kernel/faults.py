@@ -68,6 +68,8 @@ class FaultFinder:
     def _list_fault(self, data: Json, shape: ListOf, place: str) -> Fault | None:
         if not isinstance(data, list):
             return _unwanted(data, "a list", place)
+        if shape.most is not None and len(data) > shape.most:
+            return place, f"A list of at most {shape.most} is wanted, not of {len(data)}."
         return _first(
             self.find(item, shape.item, f"{place}[{index}]") for index, item in enumerate(data)
         )

@@ -105,7 +105,8 @@ def _schema(shape: Shape) -> dict[str, Json]:
         case Choice():
             return _described(shape.doc, {"type": "string", "enum": list(shape.values)})
         case ListOf():
-            return {"type": "array", "items": _schema(shape.item)}
+            most: dict[str, Json] = {} if shape.most is None else {"maxItems": shape.most}
+            return {"type": "array", "items": _schema(shape.item), **most}
         case Row():
             items: list[Json] = [_schema(item) for item in shape.items]
             return {"type": "array", "prefixItems": items, "minItems": len(items), "items": False}

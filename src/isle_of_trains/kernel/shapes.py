@@ -53,6 +53,13 @@ class Written:
     read: Callable[[Json], object] = field(eq=False)
 
 
+@frozen
+class AtMost:
+    """Annotates a tuple that has a greatest length."""
+
+    count: int
+
+
 # The shapes
 
 
@@ -89,9 +96,10 @@ class Choice:
 
 @frozen
 class ListOf:
-    """Any number of things of one shape."""
+    """Any number of things of one shape, or at most so many."""
 
     item: Shape
+    most: int | None = None
 
 
 @frozen
@@ -239,6 +247,8 @@ class Shapes:
             return Whole(is_seed=True)
         if tag == AS_IT_IS:
             return self._class(kind, tag=None)
+        if isinstance(tag, AtMost):
+            return ListOf(self.of(get_args(kind)[0]), tag.count)
         word = str(tag)
         values = tuple(self._vocabularies[word])
         return self._define(f"{word.title()}Name", tag, lambda: Choice(word, values))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import permutations
 
 import attrs
@@ -11,8 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import isle_of_trains as iot
+from isle_of_trains.games.all_aboard import determinization
 from isle_of_trains.games.all_aboard.flow import is_at_rest
 from isle_of_trains.games.all_aboard.laws import broken_laws
+from isle_of_trains.kernel.chance import shuffled
 from isle_of_trains.testing import states
 
 
@@ -103,3 +106,39 @@ def test_a_view_whose_question_could_not_be_asked_is_refused() -> None:
     )
     with pytest.raises(iot.InvalidPosition, match="No deal fits"):
         iot.determinize(asked, 0)
+
+
+def deals_until_refused(seen: iot.View, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Count the deals that are tried before a view is taken to be impossible."""
+    counters: list[object] = []
+    shuffle: Callable[..., tuple[str, ...]] = shuffled
+
+    def count(*arguments: object) -> tuple[str, ...]:
+        counters.append(arguments)
+        return shuffle(*arguments)
+
+    monkeypatch.setattr(determinization, "shuffled", count)
+    with pytest.raises(iot.InvalidPosition, match="No deal fits"):
+        iot.determinize(seen, 0)
+    return len(counters)
+
+
+def test_a_view_that_no_hand_could_mend_is_dealt_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a bad view cannot keep a server busy."""
+    table = iot.position(iot.seat("engine-1 hopper-1:coach-1"), iot.seat(hand="bank"))
+    seen = iot.view(iot.apply(table, iot.Deliver()), 1)
+    train = iot.Train(("engine-1", "hopper-1"), ((), ()))
+    nothing_to_deliver = attrs.evolve(
+        seen,
+        seats=(attrs.evolve(seen.seats[0], train=train), seen.seats[1]),
+        discard=(*seen.discard, "coach-1"),
+    )
+    assert deals_until_refused(nothing_to_deliver, monkeypatch) == 1
+
+
+def test_a_question_that_hangs_on_an_unknown_hand_is_dealt_until_it_is_asked() -> None:
+    table = iot.position(iot.seat("engine-1 hopper-1", hand="coach-1"), iot.seat(), bonus="load")
+    seen = iot.view(table, 1)
+    dealt = [iot.determinize(seen, seed) for seed in range(50)]
+    assert all(map(is_at_rest, dealt))
+    assert len({state.seats[0].hand for state in dealt}) > 1

@@ -26,33 +26,44 @@ from isle_of_trains.games.all_aboard.setup import DEEPEST_GOAL, MOST_GOALS
 
 IMPOSSIBLE: dict[str, tuple[str, Change, str, str]] = {
     # Cards, passengers, islands
-    "a 72nd card": (BEGIN, lambda d: d["deck"].append("bank"), "", "2 cards bank"),
+    "a 72nd card": (BEGIN, lambda d: d["deck"].append("bank"), "deck[56]", "2 cards bank"),
     "a card too few": (BEGIN, lambda d: d["deck"].pop(), "", "there should be"),
     "a promo card without promos": (
         BEGIN,
         lambda d: d["deck"].__setitem__(0, "time-engine"),
-        "",
-        "cards",
+        "deck[0]",
+        "1 cards time-engine",
     ),
-    "a passenger too many": (BEGIN, lambda d: d["bag"].append("white"), "", "passengers white"),
+    "a passenger too many": (
+        BEGIN,
+        lambda d: d["bag"].append("white"),
+        "bag[14]",
+        "4 passengers white",
+    ),
     "a passenger set aside twice": (
         DELIVERY,
         lambda d: d["stack"][1]["aside"].append("blue"),
-        "",
-        "passengers blue",
+        "stack[1].aside[2]",
+        "4 passengers blue",
+    ),
+    "a passenger who stands at a ticket tile too": (
+        BEGIN,
+        lambda d: set_at(d, 1, "tickets", 0, "filled"),
+        "tickets[0].filled",
+        "passengers",
     ),
     "an island twice": (
         BEGIN,
         lambda d: d["seats"][0]["beside"].append("billingtons"),
-        "",
+        "seats[0].beside[0]",
         "2 island cards billingtons",
     ),
     "islands in another order": (BEGIN, lambda d: d["islands"].reverse(), "islands", "order"),
     "a face-down card that nobody knows": (
         DELIVERY,
         lambda d: set_at(cars(d, 1), None, 2, "loads", 0, "card"),
-        "",
-        "cards ?",
+        "seats[1].train[2].loads[0]",
+        "1 cards ?",
     ),
     # Trains
     "a train too heavy": (
@@ -68,6 +79,12 @@ IMPOSSIBLE: dict[str, tuple[str, Change, str, str]] = {
         lambda d: cars(d).append({"kind": take(d, "engine-2"), "loads": []}),
         "seats[0].train",
         "engines at [0, 1]",
+    ),
+    "a train longer than all cards": (
+        BEGIN,
+        lambda d: cars(d).extend({"kind": "hopper-1", "loads": []} for _ in range(72)),
+        "seats[0].train",
+        "at most 72 is wanted, not of 73",
     ),
     "no engine": (
         BEGIN,

@@ -9,13 +9,8 @@ from attrs import evolve
 from tests.games.all_aboard.helpers.playing import play
 
 import isle_of_trains as iot
-from isle_of_trains.games.all_aboard.laws import (
-    LAWS,
-    broken_laws,
-    every_card,
-    every_load,
-    every_passenger,
-)
+from isle_of_trains.games.all_aboard.laws import LAWS, broken_laws
+from isle_of_trains.games.all_aboard.pieces import every_card, every_passenger, piles
 from isle_of_trains.games.all_aboard.state import ChooseAction, ChooseBuilding, Phase
 
 SOUND = iot.position(
@@ -72,7 +67,7 @@ def test_a_sound_state_breaks_no_law() -> None:
 def test_loads_that_are_set_aside_are_still_at_the_table() -> None:
     aside = play(SOUND, iot.Deliver(), iot.SetAside(1))
     assert all(iot.Cargo("coach-1") not in car.loads for car in aside.seats[0].train.cars)
-    assert iot.Cargo("coach-1") in every_load(aside)
+    assert dict(piles(aside))["stack[1].aside"] == (iot.Cargo("coach-1"),)
     assert sum(1 for _ in every_card(aside)) == 71
     assert sum(1 for _ in every_passenger(aside)) == 18
     assert broken_laws(aside) == ()

@@ -11,7 +11,8 @@ from tests.games.all_aboard.helpers.playing import play
 from tests.games.all_aboard.helpers.turns import idle
 
 import isle_of_trains as iot
-from isle_of_trains.games.all_aboard.laws import broken_laws, every_card, every_passenger
+from isle_of_trains.games.all_aboard.laws import broken_laws
+from isle_of_trains.games.all_aboard.pieces import every_card, every_passenger
 
 FOUR_ISLANDS = "billingtons/0 camp-eagle/0 devon-city/0 cactus-mines/0"
 

@@ -17,7 +17,8 @@ from isle_of_trains.games.all_aboard.events import (
     Salvaged,
     Upgraded,
 )
-from isle_of_trains.games.all_aboard.laws import broken_laws, every_card
+from isle_of_trains.games.all_aboard.laws import broken_laws
+from isle_of_trains.games.all_aboard.pieces import every_card
 
 SIX_TILES = {"build", "cards", "cards-then-points", "load", "points", "points-then-cards"}
 PROMO_TILES = {"salvage", "cards-and-passengers", "points-and-passengers"}

@@ -36,7 +36,7 @@ from isle_of_trains.kernel.errors import GameError
 from isle_of_trains.kernel.faults import Fault
 from isle_of_trains.kernel.record import Record
 from isle_of_trains.kernel.refusal import Refusal
-from isle_of_trains.kernel.shapes import AS_IT_IS, Json, Written
+from isle_of_trains.kernel.shapes import AS_IT_IS, AtMost, Json, Written
 from isle_of_trains.kernel.strict import Misfit, read_whole
 
 VERSION: Final = 1
@@ -80,6 +80,8 @@ _OPEN_LOADS: Final[dict[str, Load]] = {name: cargo(name) for name in CARDS} | {
     colour: colour for colour in COLOURS
 }
 _CAR_KEYS: Final = 2
+_MOST_CARS: Final = sum(card.copies for card in CARDS.values())
+"""As many as there are cards: what follows from a train is remembered, and memory is finite."""
 _FACE_DOWN_KEYS: Final = frozenset(("card", "hidden_by"))
 
 
@@ -110,7 +112,7 @@ def _write_train(train: object) -> Json:
 
 
 def _read_train(data: Json) -> Train:
-    if type(data) is not list:
+    if type(data) is not list or len(data) > _MOST_CARS:
         raise Misfit
     kinds: list[CardName] = []
     loads: list[tuple[Load, ...]] = []
@@ -256,7 +258,13 @@ CODEC: Final = Codec(
         "Pending": Pending,
     },
     written=(
-        Written(Train, "Train", tuple[Car, ...], _write_train, _read_train),
+        Written(
+            Train,
+            "Train",
+            Annotated[tuple[Car, ...], AtMost(_MOST_CARS)],
+            _write_train,
+            _read_train,
+        ),
         Written(Load, "LoadOnCar", Item | FaceDown, _write_load, _read_load),
         Written(
             Scenario,

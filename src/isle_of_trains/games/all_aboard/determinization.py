@@ -12,15 +12,22 @@ from typing import TypeAlias
 
 from isle_of_trains.games.all_aboard.catalogue import CARDS
 from isle_of_trains.games.all_aboard.flow import is_at_rest
-from isle_of_trains.games.all_aboard.state import Delivering, Seat, State
+from isle_of_trains.games.all_aboard.state import (
+    ChooseBonus,
+    ChooseDiscards,
+    Delivering,
+    Seat,
+    State,
+)
 from isle_of_trains.games.all_aboard.terms import BOX, COAL, HIDDEN, OIL, CardName, Freight
 from isle_of_trains.games.all_aboard.train import Cargo, Load, Train, cargo
 from isle_of_trains.games.all_aboard.views import SeatView, View
 from isle_of_trains.kernel.chance import below, shuffled
 from isle_of_trains.kernel.errors import InvalidPosition
 
-MOST_TRIES = 10_000
-"""How often a deal is tried again before a view is taken to be impossible."""
+MOST_TRIES = 2_000
+"""How often is dealt before a view is taken to be impossible: one card in a hand is enough to be
+asked, so of a few dozen deals one fits."""
 
 _Slot: TypeAlias = tuple[int, int, int]
 """Seat, car and place of a face-down card."""
@@ -37,11 +44,18 @@ def determinize(seen: View, seed: int) -> State:
     """
     unknown = _unknown_cards(seen)
     slots = _hidden_slots(seen)
-    for attempt in range(MOST_TRIES):
+    for attempt in range(MOST_TRIES if _hand_decides(seen) else 1):
         state = _deal(seen, unknown, slots, seed, attempt)
         if seen.over is not None or seen.seat == seen.active or is_at_rest(state):
             return state
     raise InvalidPosition("No deal fits this view.")
+
+
+def _hand_decides(seen: View) -> bool:
+    """Tell whether the open question would be asked with some unknown hands and not with others."""
+    asked = seen.seats[seen.active]
+    is_unknown = asked.hand is None and asked.hand_size > len(asked.shown)
+    return is_unknown and isinstance(seen.decision, ChooseDiscards | ChooseBonus)
 
 
 def _unknown_cards(seen: View) -> list[CardName]:

@@ -8,7 +8,7 @@ a car), and the fact.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -23,6 +23,13 @@ from isle_of_trains.games.all_aboard.catalogue import (
     TICKET_DESTINATIONS,
     TICKET_SPACES,
     Card,
+)
+from isle_of_trains.games.all_aboard.pieces import (
+    differences,
+    every_piece,
+    island_piles,
+    last_place,
+    piles,
 )
 from isle_of_trains.games.all_aboard.state import (
     ChooseAction,
@@ -61,7 +68,6 @@ _QUESTIONS = (
     Delivering,
     ServeContract,
 )
-_ALL_PASSENGERS = dict.fromkeys(COLOURS, PASSENGERS_EACH)
 _CARGO_HOLDERS = frozenset((*CARGO_TYPES, ANY))
 
 
@@ -74,43 +80,6 @@ def breaches(state: State) -> Iterator[Breach]:
     """Go through every place where a state breaks a law."""
     for law in LAWS:
         yield from law(state)
-
-
-# What there is at a table
-
-
-def every_load(state: State) -> list[Load]:
-    """List all loads: on the trains, and set aside between train and discard pile."""
-    found: list[Load] = []
-    for seat in state.seats:
-        for loads in seat.train.loads:
-            found += loads
-    for pending in state.stack:
-        if isinstance(pending, Delivering):
-            found += pending.aside
-    return found
-
-
-def every_card(state: State) -> list[CardName]:
-    """List all train cards, wherever they are."""
-    found = [*state.deck, *state.discard, *state.display]
-    for seat in state.seats:
-        found += seat.hand
-        found += seat.buildings
-        found += seat.train.kinds
-    found += [load.card for load in every_load(state) if isinstance(load, Cargo)]
-    return found
-
-
-def every_passenger(state: State) -> list[Colour]:
-    """List all passengers, wherever they are."""
-    found = list(state.bag)
-    for seat in state.seats:
-        found += seat.supply
-    found += [load for load in every_load(state) if isinstance(load, str)]
-    for ticket in state.tickets:
-        found += (ISLANDS[ticket.destination].colour or "",) * ticket.filled
-    return found
 
 
 # The table
@@ -161,44 +130,27 @@ def _tiles(*, promos: bool) -> frozenset[str]:
 # Nothing comes and nothing goes
 
 
-def _cards_are_conserved(state: State) -> Iterator[Breach]:
-    found = Counter(every_card(state))
-    expected = _copies(promos=state.options.promos)
-    if found != expected:
-        yield from _compare(found, expected, "cards")
+def _pieces_are_conserved(state: State) -> Iterator[Breach]:
+    found = Counter(every_piece(state))
+    for name, count, wanted in differences(found, _pieces(promos=state.options.promos)):
+        what = "passengers" if name in COLOURS else "cards"
+        place = last_place(piles(state), name) if count > wanted else ""
+        yield place, f"There are {count} {what} {name}, and there should be {wanted}."
 
 
 @cache
-def _copies(*, promos: bool) -> dict[CardName, int]:
-    return Options(players=2, promos=promos).copies
-
-
-def _passengers_are_conserved(state: State) -> Iterator[Breach]:
-    found = Counter(every_passenger(state))
-    if found != _ALL_PASSENGERS:
-        yield from _compare(found, _ALL_PASSENGERS, "passengers")
+def _pieces(*, promos: bool) -> dict[CardName | Colour, int]:
+    return Options(players=2, promos=promos).copies | dict.fromkeys(COLOURS, PASSENGERS_EACH)
 
 
 def _islands_are_conserved(state: State) -> Iterator[Breach]:
     expected = state.options.islands
-    free = [*state.islands]
-    found = Counter(free)
-    for seat in state.seats:
-        found.update(seat.beside)
-        found.update([tucked.island for tucked in seat.tucked])
-    yield from _compare(found, dict.fromkeys(expected, 1), "island cards")
-    if free != [name for name in expected if name in free]:
+    found = Counter([name for _, pile in island_piles(state) for name in pile])
+    for name, count, wanted in differences(found, dict.fromkeys(expected, 1)):
+        place = last_place(island_piles(state), name) if count > wanted else ""
+        yield place, f"There are {count} island cards {name}, and there should be {wanted}."
+    if list(state.islands) != [name for name in expected if name in state.islands]:
         yield "islands", "The island cards do not lie in their order."
-
-
-def _compare(found: Counter[str], expected: Mapping[str, int], what: str) -> Iterator[Breach]:
-    for name in sorted(found.keys() | expected.keys()):
-        if found[name] != expected.get(name, 0):
-            yield (
-                "",
-                f"There are {found[name]} {what} {name},"
-                f" and there should be {expected.get(name, 0)}.",
-            )
 
 
 # Trains and loads
@@ -369,8 +321,7 @@ def _end_is_sound(state: State) -> Iterator[Breach]:
 LAWS: Final[tuple[Callable[[State], Iterator[Breach]], ...]] = (
     _table_is_sound,
     _tickets_are_sound,
-    _cards_are_conserved,
-    _passengers_are_conserved,
+    _pieces_are_conserved,
     _islands_are_conserved,
     _trains_are_sound,
     _loads_fit,

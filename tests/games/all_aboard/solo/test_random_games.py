@@ -15,7 +15,8 @@ from attrs import frozen
 from tests.support import rule
 
 import isle_of_trains as iot
-from isle_of_trains.games.all_aboard.laws import broken_laws, every_card
+from isle_of_trains.games.all_aboard.laws import broken_laws
+from isle_of_trains.games.all_aboard.pieces import every_card
 from isle_of_trains.games.all_aboard.terms import Edition
 
 EDITIONS: tuple[Edition, ...] = ("en", "uk")

@@ -10,7 +10,8 @@ from tests.games.all_aboard.helpers.refusing import assert_refused
 from tests.support import rule
 
 import isle_of_trains as iot
-from isle_of_trains.games.all_aboard.laws import broken_laws, every_card
+from isle_of_trains.games.all_aboard.laws import broken_laws
+from isle_of_trains.games.all_aboard.pieces import every_card
 
 SIX_ISLANDS = {
     "alpine-lodge",
