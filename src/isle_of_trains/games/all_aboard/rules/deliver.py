@@ -128,17 +128,12 @@ def is_possible(table: Table) -> bool:
 
 
 def refuse_deliver(table: Table, action: Deliver) -> Refusal | None:
-    """Say why a delivery cannot be begun (deliver.own, deliver.one-destination)."""
-    if not is_possible(table):
-        return refuse(
-            "deliver.own",
-            "There is nothing on your train to deliver.",
-            "Load your own train, or let others load it.",
-        )
+    """Say why a delivery cannot be begun (deliver.own, deliver.one-destination).
+
+    A destination that is not in the game comes first: nothing else could be said about it.
+    """
     name = action.destination
-    if name is None:
-        return None
-    if name not in table.options.islands:
+    if name is not None and name not in table.options.islands:
         return refuse(
             "deliver.one-destination",
             "{destination} is not a destination of this game.",
@@ -146,6 +141,14 @@ def refuse_deliver(table: Table, action: Deliver) -> Refusal | None:
             destination=name,
             names=", ".join(table.options.islands),
         )
+    if not is_possible(table):
+        return refuse(
+            "deliver.own",
+            "There is nothing on your train to deliver.",
+            "Load your own train, or let others load it.",
+        )
+    if name is None:
+        return None
     if name in _open_destinations(table):
         return None
     refusal = refuse(
