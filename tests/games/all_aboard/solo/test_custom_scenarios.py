@@ -320,6 +320,9 @@ def test_a_return_must_cost_something(cost: int) -> None:
         row("my.chapter", "A word among goals", iot.AllOf(("win",))),  # type: ignore[arg-type]
         row("my.chapter", "No rules", iot.CarsCoupled(2), None),
         row("my.chapter", "A word for a cost", iot.CarsCoupled(2), rules(return_cost="3")),
+        row("my.chapter", "A number for a yes", iot.CarsCoupled(2), rules(secondaries=1)),
+        row("my.chapter", "A word for a no", iot.CarsCoupled(2), rules(research_station="no")),
+        row("my.chapter", "A limit below none", iot.CarsCoupled(2), rules(building_limit=-1)),
     ],
     ids=lambda scenario: scenario.title,
 )
