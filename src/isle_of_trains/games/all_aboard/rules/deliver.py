@@ -319,7 +319,8 @@ def _refuse_primary(table: Table, player: Player, delivery: Delivering) -> Refus
         return _NO_DESTINATION
     needs = ISLANDS[name].primary.needs
     if not can_serve(needs, stock_of(player.train, stand_in=may_stand_in(player.train, delivery))):
-        return _refuse_cargo("deliver.primary", player, str(needs))
+        is_free = name in table.islands
+        return _refuse_cargo("deliver.primary", player, str(needs), can_be_done=is_free)
     if not _has_place(table, player):
         return refuse(
             "deliver.one-island",
@@ -347,7 +348,7 @@ def _refuse_secondary(
         return refuse(
             "deliver.secondary",
             "The island card {island} does not lie beside your engine.",
-            "Deliver its primary contract first, if nobody else has.",
+            "Deliver its primary contract first, if nobody has.",
             island=name,
         )
     secondaries = ISLANDS[name].secondaries
@@ -362,7 +363,8 @@ def _refuse_secondary(
         )
     needs = secondaries[which].needs
     if not can_serve(needs, stock_of(player.train, stand_in=may_stand_in(player.train, delivery))):
-        return _refuse_cargo("deliver.secondary", player, str(needs))
+        can_be_done = table.options.rules.secondaries
+        return _refuse_cargo("deliver.secondary", player, str(needs), can_be_done=can_be_done)
     if not table.options.rules.secondaries:
         return refuse(
             table.options.clause,
@@ -372,13 +374,14 @@ def _refuse_secondary(
     return None
 
 
-def _refuse_cargo(rule: str, player: Player, needs: str) -> Refusal:
+def _refuse_cargo(rule: str, player: Player, needs: str, *, can_be_done: bool) -> Refusal:
+    """Name the cargo that is missing; more of it helps only with a contract that can be done."""
     coal, oil, box, undecided = player.train.stock.cargo
     return refuse(
         rule,
         "The contract wants {needs}; you carry {coal} coal, {oil} oil, {box} box"
         " and {undecided} of any type.",
-        "Load what is missing.",
+        "Load what is missing." if can_be_done else "Choose another contract.",
         needs=needs,
         coal=coal,
         oil=oil,
