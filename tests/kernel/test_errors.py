@@ -10,6 +10,7 @@ import pytest
 from isle_of_trains.kernel import (
     GameError,
     IllegalAction,
+    InvalidDocument,
     InvalidOptions,
     InvalidPosition,
     MalformedAction,
@@ -22,6 +23,7 @@ FULL = refuse("load.space", "The {car} is full.", "Choose another car.", car="ho
 ERRORS = [
     IllegalAction(FULL),
     InvalidOptions("setup.options", "There are 9 players."),
+    InvalidDocument("$.data.turn", "There is no turn 0."),
     InvalidPosition("There are 2 banks."),
     MalformedAction("3 is not an action."),
     UnknownSeat("There is no seat 9."),

@@ -28,15 +28,15 @@ def run(*arguments: str, encoding: str = "utf-8") -> subprocess.CompletedProcess
     )
 
 
-def play(players: int, seed: int) -> iot.State:
+def play(players: int, seed: int, scenario: int | None = None) -> iot.State:
     """Play the same game without a word."""
-    state = iot.new_game(players=players, seed=seed, turn_limit=demo.TURN_LIMIT)
+    state = iot.new_game(players=players, seed=seed, scenario=scenario, turn_limit=demo.TURN_LIMIT)
     while state.to_act is not None:
         state = iot.apply(state, choose(state, seed))
     return state
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_whole_game_is_shown_with_its_true_scores(players: int) -> None:
     shown = run("--players", str(players), "--seed", "7")
     assert (shown.returncode, shown.stderr) == (0, "")
@@ -60,6 +60,47 @@ def test_every_turn_has_a_heading_and_the_end_its_reason(players: int) -> None:
     )
     assert lines[-2].startswith(f"Seat {result.winners[0]} wins")
     assert sum("final turn" in line and line.startswith("Turn") for line in lines) == players
+
+
+def test_one_player_plays_the_challenge_for_a_rating() -> None:
+    lines = run("--players", "1", "--seed", "7").stdout.splitlines()
+    state = play(1, seed=7)
+    result = iot.outcome(state)
+    assert result is not None
+    assert lines[0] == "Isle of Trains: All Aboard · solo challenge · seed 7"
+    assert sum("Night falls" in line for line in lines) in (state.turn - 1, state.turn)
+    assert lines[-2] == f"{result.scores[0].total} points: {result.rating}."
+    assert lines[-1] == f"The game ended after turn {state.turn}: the deck has run out."
+
+
+@pytest.mark.parametrize("scenario", iot.SCENARIOS)
+def test_a_scenario_is_told_as_won_or_lost(scenario: int) -> None:
+    lines = tuple(demo.show(1, 7, scenario=scenario))
+    state = play(1, 7, scenario)
+    goal, result = iot.objective(state), iot.outcome(state)
+    assert goal is not None
+    assert result is not None
+    title = iot.SCENARIOS[scenario].title
+    assert lines[0] == f"Isle of Trains: All Aboard · scenario {scenario}: {title} · seed 7"
+    fate = "won" if result.winners else "lost"
+    assert lines[-2] == f"The scenario is {fate} ({goal.have} of {goal.need})."
+
+
+def test_a_won_scenario_is_told_as_won() -> None:
+    table = iot.position(
+        iot.seat("engine-1 " + "coach-1 " * 4 + "hopper-1 " * 3, hand="coach-2 " + "boxcar-1 " * 4),
+        players=1,
+        scenario=iot.Scenario("my.chapter", "Eight cars", iot.CarsCoupled(8)),
+    )
+    won = iot.apply(table, iot.Build("coach-2"))
+    result = iot.outcome(won)
+    assert result is not None
+    assert demo.solo_result(won, result) == "The scenario is won (8 of 8)."
+
+
+def test_a_scenario_needs_no_number_of_players() -> None:
+    one = run("--scenario", "4", "--seed", "3").stdout
+    assert one == run("--scenario", "4", "--players", "1", "--seed", "3").stdout
 
 
 def test_a_seed_shows_the_same_game_again() -> None:
@@ -101,9 +142,11 @@ def test_no_line_is_wider_than_the_terminal() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (("--players", "1"), "--players"),
+        (("--players", "0"), "--players"),
         (("--players", "5"), "--players"),
         (("--players", "two"), "--players"),
+        (("--scenario", "11"), "--scenario"),
+        (("--players", "2", "--scenario", "3"), "--scenario"),
         (("--seed", "seven"), "--seed"),
         (("--seed", "1.5"), "--seed"),
         (("--speed", "9"), "--speed"),
@@ -151,6 +194,13 @@ def test_a_terminal_without_the_middle_dot_is_no_trouble() -> None:
     shown = run("--seed", "7", encoding="ascii")
     assert (shown.returncode, shown.stderr) == (0, "")
     assert "Turn 1 ? Seat 0" in shown.stdout
+
+
+def test_the_simple_player_keeps_its_tokens_unless_they_count_against_it() -> None:
+    seat = iot.seat(tokens=6, hand="bank " + "hopper-1 " * 4)
+    for scenario, returns in ((None, False), (10, True)):
+        table = iot.position(seat, players=1, scenario=scenario, discard="coach-1 coach-1")
+        assert isinstance(choose(table, 0), iot.ReturnCard) is returns
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -12,10 +12,12 @@ import textwrap
 from collections.abc import Iterator, Sequence
 
 from isle_of_trains.games.all_aboard import (
+    SCENARIOS,
     Event,
     Outcome,
     State,
     new_game,
+    objective,
     outcome,
     redact,
     step,
@@ -36,7 +38,8 @@ from isle_of_trains.games.all_aboard.events import (
 from isle_of_trains.games.all_aboard.text import say
 from isle_of_trains.play.simple_player import choose
 
-PLAYERS = (2, 3, 4)
+PLAYERS = (1, 2, 3, 4)
+USUAL_PLAYERS = 3
 SEEDS = 1_000_000
 WIDEST = 100
 TURN_LIMIT = 500
@@ -61,12 +64,17 @@ _UNTOLD = (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play a game for a watcher and return the exit code."""
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.players is None:
+        options.players = USUAL_PLAYERS if options.scenario is None else 1
+    if options.scenario is not None and options.players > 1:
+        parser.error("argument --scenario: a scenario is for one player: --players 1")
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that knows no "·"
     seed = secrets.randbelow(SEEDS) if options.seed is None else options.seed
     try:
-        for line in show(options.players, seed, quiet=options.quiet):
+        for line in show(options.players, seed, scenario=options.scenario, quiet=options.quiet):
             print(line)
         sys.stdout.flush()
     except KeyboardInterrupt:
@@ -82,18 +90,27 @@ def _parser() -> argparse.ArgumentParser:
         prog="python -m isle_of_trains.play.demo",
         description="Watch simple players play one game of Isle of Trains: All Aboard.",
     )
-    parser.add_argument("--players", type=int, choices=PLAYERS, default=3, help="default: 3")
+    parser.add_argument(
+        "--players", type=int, choices=PLAYERS, help="1 plays the solo challenge; default: 3"
+    )
+    parser.add_argument(
+        "--scenario", type=int, choices=SCENARIOS, help="play a solo scenario instead"
+    )
     parser.add_argument("--seed", type=int, help="plays the same game again; default: by chance")
     parser.add_argument("--quiet", action="store_true", help="show the final scores only")
     return parser
 
 
-def show(players: int, seed: int, *, quiet: bool = False) -> Iterator[str]:
+def show(
+    players: int, seed: int, *, scenario: int | None = None, quiet: bool = False
+) -> Iterator[str]:
     """Play a game and give its lines as they happen: turn by turn, then the final scores."""
     yield say(
-        "Isle of Trains: All Aboard · {players} players · seed {seed}", players=players, seed=seed
+        "Isle of Trains: All Aboard · {mode} · seed {seed}",
+        mode=_mode(players, scenario),
+        seed=seed,
     )
-    state = new_game(players=players, seed=seed, turn_limit=TURN_LIMIT)
+    state = new_game(players=players, seed=seed, scenario=scenario, turn_limit=TURN_LIMIT)
     while state.to_act is not None:
         heading = _heading(state)
         state, told = _play_turn(state, seed)
@@ -102,6 +119,15 @@ def show(players: int, seed: int, *, quiet: bool = False) -> Iterator[str]:
     result = outcome(state)
     assert result is not None
     yield from ("", *_final(state, result))
+
+
+def _mode(players: int, scenario: int | None) -> str:
+    if scenario is not None:
+        title = SCENARIOS[scenario].title
+        return say("scenario {number}: {title}", number=scenario, title=title)
+    if players == 1:
+        return say("solo challenge")
+    return say("{players} players", players=players)
 
 
 def _heading(state: State) -> str:
@@ -150,7 +176,7 @@ def _final(state: State, result: Outcome) -> Iterator[str]:
         line = say("{seat}: {cards}", seat=text.seat_name(number), cards=named)
         yield from _wrap(line)
     yield from ("", *text.score_table(result.scores), "")
-    yield victory(result)
+    yield victory(result) if state.players > 1 else solo_result(state, result)
     yield say(
         "The game ended after turn {turn}: {reason}.",
         turn=state.turn,
@@ -167,6 +193,18 @@ def victory(result: Outcome) -> str:
     if sum(card.total == points for card in result.scores) > 1:
         return say("{name} wins the tie-break with {points} points.", name=names, points=points)
     return say("{name} wins with {points} points.", name=names, points=points)
+
+
+def solo_result(state: State, result: Outcome) -> str:
+    """Tell the rating of a challenge, or how far a scenario was brought."""
+    (points,) = (card.total for card in result.scores)
+    goal = objective(state)
+    if goal is None:
+        return say("{points} points: {rating}.", points=points, rating=result.rating)
+    values = {"have": goal.have, "need": goal.need}
+    if result.winners:
+        return say("The scenario is won ({have} of {need}).", **values)
+    return say("The scenario is lost ({have} of {need}).", **values)
 
 
 if __name__ == "__main__":

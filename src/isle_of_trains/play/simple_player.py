@@ -24,6 +24,7 @@ from isle_of_trains.games.all_aboard import (
     FulfilSecondary,
     GiveUpBuilding,
     Load,
+    ReturnCard,
     SetAside,
     State,
     TakeCard,
@@ -86,6 +87,8 @@ class Thought:
         question = state.decision
         is_last = isinstance(question, ChooseAction) and question.left == 1
         has_final_turn = state.trigger is not None
+        self.has_own_benefits = state.options.is_solo and isinstance(question, ChooseAction)
+        """Alone, loading one's own car pays too, but not by a bonus."""
         self.hand_room = HAND_LIMIT + 3 if not is_last else 0 if has_final_turn else HAND_LIMIT
         self.slots, self.stock = [0, 0, 0], [0, 0, 0]
         for car, loads in self.cars:
@@ -122,7 +125,7 @@ class Thought:
             case GiveUpBuilding(building):
                 return -self._building_points(building)
             case _:
-                return 0
+                return -self._tokens_for(action)
 
     # The contract in mind
 
@@ -216,6 +219,12 @@ class Thought:
             worth -= self._building_points(action.replaces)
         return worth + self._cards(-cost - 1)
 
+    def _tokens_for(self, action: Action) -> float:
+        """Value the tokens that an action costs; a scenario may make them a burden."""
+        rules = self.state.options.rules
+        cost = rules.return_cost if isinstance(action, ReturnCard) else 0
+        return TOKEN * rules.token_points * cost
+
     def _building_points(self, building: str) -> int:
         mine = score(self.state)[self.state.active].buildings
         return sum(item.points for item in mine if item.building == building)
@@ -225,12 +234,14 @@ class Thought:
         is_rider = car.holds is PASSENGER
         cost = SLOT if is_rider else self._use(CARDS[action.item])
         cost -= self._cards(-2 if action.as_any else 0 if is_rider else -1)
+        benefit = sum(map(self._effect, car.on_load))
         if action.seat != self.state.active:
-            return sum(map(self._effect, car.on_load)) - LOAD - cost
+            return benefit - LOAD - cost
+        worth = LOAD + (benefit if self.has_own_benefits else 0) - cost
         if is_rider:
-            return LOAD + self._ticket(DESTINATION_OF[action.item]) - cost
+            return worth + self._ticket(DESTINATION_OF[action.item])
         is_wanted = car.holds in CARGO_TYPES and self.lacks_cargo[car.holds] > 0
-        return LOAD + WANTED * is_wanted - cost
+        return worth + WANTED * is_wanted
 
     def _ticket(self, destination: str) -> float:
         """Value the next reward of a ticket tile."""

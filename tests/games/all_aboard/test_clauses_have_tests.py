@@ -21,6 +21,12 @@ def test_every_mark_names_a_clause() -> None:
     assert [mark for mark in marks_under(HERE) if mark.clause not in CLAUSES] == []
 
 
+def test_every_clause_knows_its_section() -> None:
+    for name, clause in CLAUSES.items():
+        assert (clause.id, clause.section) == (name, name.split(".")[0])
+        assert clause.title
+
+
 # The marks are found wherever pytest would find them
 
 

@@ -24,6 +24,13 @@ from tests.games.all_aboard.helpers.spoiling import (
 import isle_of_trains as iot
 from isle_of_trains.games.all_aboard.setup import DEEPEST_GOAL, MOST_GOALS
 
+
+def couple_what_the_goal_wants(data: Data) -> None:
+    """Let a car reach the goal without the game being over."""
+    data["options"]["scenario"].update(goal={"type": "CarsCoupled", "count": 1})
+    cars(data).append({"kind": take(data, "coach-1"), "loads": []})
+
+
 IMPOSSIBLE: dict[str, tuple[str, Change, str, str]] = {
     # Cards, passengers, islands
     "a 72nd card": (BEGIN, lambda d: d["deck"].append("bank"), "deck[56]", "2 cards bank"),
@@ -224,9 +231,15 @@ IMPOSSIBLE: dict[str, tuple[str, Change, str, str]] = {
         "options",
         "cost",
     ),
-    "an objective reached already": (
+    "an objective reached before the game": (
         OWN,
         lambda d: d["options"]["scenario"].update(goal={"type": "CarsCoupled", "count": 0}),
+        "options",
+        "holds before the game begins",
+    ),
+    "an objective reached already": (
+        OWN,
+        couple_what_the_goal_wants,
         "stack",
         "the game would be over",
     ),

@@ -320,6 +320,8 @@ def test_a_seat_that_no_game_can_have_is_refused(
         ({"active": -1}, "no seat -1"),
         ({"actions_left": 0}, "0 actions"),
         ({"actions_left": 3}, "3 actions"),
+        ({"actions_left": "2"}, "actions_left must be a whole number"),
+        ({"actions_left": True}, "actions_left must be a whole number"),
         ({"bonus": "any", "actions_left": 3}, "3 actions"),
         ({"bonus": "any", "actions_left": -1}, "-1 actions"),
         ({"bonus": "jump"}, "jump"),
@@ -338,9 +340,11 @@ def test_a_seat_that_no_game_can_have_is_refused(
         ({"rest": 2}, "rest"),
         ({"rest": -1}, "rest"),
         ({"rest": "hand"}, "rest"),
+        ({"rest": True}, "rest"),
         ({"bag": "pink"}, "pink"),
         ({"bag": "blue blue blue blue"}, "4 passengers blue"),
         ({"tickets": {"atlantis": 1}}, "atlantis"),
+        ({"tickets": ["flint-beach"]}, "by destination"),
         ({"players": 4, "tickets": {"research-station": 1}}, "research-station"),
         ({"tickets": {"flint-beach": "lottery"}}, "lottery"),
         ({"tickets": {"flint-beach": ("lottery", 1)}}, "lottery"),
@@ -349,6 +353,9 @@ def test_a_seat_that_no_game_can_have_is_refused(
         ({"tickets": {"flint-beach": -1}}, "flint-beach"),
         ({"progress": 1}, "1"),
         ({"progress": -1}, "-1"),
+        ({"progress": "0"}, "progress must be a whole number"),
+        ({"trigger": "empty", "progress_train": "0"}, "progress_train must be a whole number"),
+        ({"trigger": "empty", "last_turn": 1.0}, "last_turn must be a whole number"),
         ({"progress_train": 0}, "progress train"),
         ({"trigger": "sunset"}, "sunset"),
         ({"last_turn": 5}, "final turns"),
@@ -399,7 +406,9 @@ def test_a_deck_and_another_top_of_it_contradict_each_other() -> None:
         iot.position(deck="bank coach-1", deck_top="coach-1")
 
 
-@pytest.mark.parametrize("ticket", [1.5, None, ("points",), ("points", 1, 2)])
+@pytest.mark.parametrize(
+    "ticket", [1.5, None, True, ("points",), ("points", True), ("points", 1, 2)]
+)
 def test_a_ticket_written_in_another_way_is_refused(ticket: object) -> None:
     with pytest.raises(iot.InvalidPosition):
         anything(tickets={"flint-beach": ticket})

@@ -30,6 +30,18 @@ def test_somebody_who_watches_sees_no_hand() -> None:
     assert [seat.hand for seat in iot.view(TABLE, None).seats] == [None, None, None]
 
 
+@rule("turn.decision")
+@pytest.mark.parametrize("seat", [None, 0, 1, 2])
+def test_everybody_sees_whose_decision_it_is_and_what_is_asked(seat: int | None) -> None:
+    seen = iot.view(TABLE, seat)
+    assert (seen.to_act, seen.decision) == (0, TABLE.decision)
+    over = iot.new_game(players=2, seed=1, turn_limit=1)
+    while over.to_act is not None:
+        over = iot.apply(over, iot.legal_actions(over)[-1])
+    ended = iot.view(over, None)
+    assert (ended.to_act, ended.decision, ended.over) == (None, None, over.over)
+
+
 @rule("open.shown")
 def test_a_card_that_was_shown_is_seen_by_all() -> None:
     assert iot.view(TABLE, 2).seats[0].shown == ("coach-1",)

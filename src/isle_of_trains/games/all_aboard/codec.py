@@ -188,7 +188,8 @@ def _check_options(thing: object) -> Iterable[Fault]:
 
 def _check_scenario(thing: object) -> Iterable[Fault]:
     assert isinstance(thing, Scenario)
-    return options_objections(Options(players=1, scenario=thing))
+    # By itself it does not say whether promos are in play, so its goal may name them.
+    return options_objections(Options(players=1, promos=True, scenario=thing))
 
 
 def _check_record(thing: object) -> Iterator[Fault]:

@@ -141,7 +141,11 @@ def position(
     cards on top of the deck were returned there in a solo game.
     """
     _require_seats(seats)
-    for name, number in {"active": active, "turn": turn, "known_top": known_top}.items():
+    whole = {
+        "active": active, "actions_left": actions_left, "turn": turn, "known_top": known_top
+    }  # fmt: skip
+    optional = {"progress": progress, "progress_train": progress_train, "last_turn": last_turn}
+    for name, number in (whole | {n: v for n, v in optional.items() if v is not None}).items():
         _require_whole(name, number)
     if players is None:
         is_alone = scenario is not None and len(seats) <= SOLO
@@ -294,7 +298,7 @@ class _Piles:
             self.deck = others + self.deck
         elif rest == "discard":
             self.discard = others + self.discard
-        elif rest in range(len(self.seats)):
+        elif type(rest) is int and rest in range(len(self.seats)):
             holder = self.seats[rest]
             self.seats[rest] = evolve(holder, hand=tuple(sorted(holder.hand + others)))
         else:
@@ -370,6 +374,8 @@ def _tucked(text: str) -> Tucked:
 
 
 def _tickets(named: Mapping[IslandName, TicketSetUp], options: Options) -> tuple[Ticket, ...]:
+    if not isinstance(named, Mapping):
+        raise InvalidPosition(f"Write tickets by destination, not {named!r}.")
     _known(named, TICKET_DESTINATIONS, "destination with a ticket tile")
     tiles = dict.fromkeys(TICKET_DESTINATIONS, "")
     filled = dict.fromkeys(TICKET_DESTINATIONS, 0)
@@ -377,9 +383,9 @@ def _tickets(named: Mapping[IslandName, TicketSetUp], options: Options) -> tuple
         match wanted:
             case str():
                 tiles[destination] = wanted
-            case int():
+            case int() if type(wanted) is int:
                 filled[destination] = wanted
-            case (str() as tile, int() as standing):
+            case (str() as tile, int() as standing) if type(standing) is int:
                 tiles[destination], filled[destination] = tile, standing
             case _:
                 raise InvalidPosition(f"{wanted!r} is not a tile, a number or both.")

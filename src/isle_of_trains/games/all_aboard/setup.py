@@ -80,7 +80,7 @@ def agree(
     _require_whole("seed", seed)
     if seed.bit_length() > MOST_SEED_BITS:
         raise _refusal(f"A seed has {MOST_SEED_BITS} bits at most.")
-    return Options(
+    options = Options(
         players=players,
         first=first,
         edition=edition,
@@ -88,6 +88,9 @@ def agree(
         scenario=_scenario(scenario, players),
         turn_limit=turn_limit,
     )
+    if isinstance(scenario, Scenario):
+        _check_goal(scenario.goal, options)
+    return options
 
 
 def _scenario(scenario: int | Scenario | None, players: int) -> Scenario | None:
@@ -101,8 +104,6 @@ def _scenario(scenario: int | Scenario | None, players: int) -> Scenario | None:
             if not isinstance(getattr(scenario, name), str):
                 raise _refusal(f"The {name} of a scenario is text.")
         _check_rules(scenario.rules)
-        if _count_goals(scenario.goal, DEEPEST_GOAL) > MOST_GOALS:
-            raise _refusal(f"A goal is made of {MOST_GOALS} goals at most.")
         return scenario
     if type(scenario) is not int or scenario not in SCENARIOS:
         raise _refusal(f"There is no scenario {scenario!r}; they are numbered from 1 to 10.")
@@ -128,23 +129,31 @@ def _check_rules(rules: SpecialRules) -> None:
             raise _refusal(f"{name} is True or False, not {getattr(rules, name)!r}.")
 
 
-def _count_goals(goal: Goal, depth: int) -> int:
-    """Count a goal and its parts; refuse what does not exist: nobody could reach it."""
+def _check_goal(goal: Goal, options: Options) -> None:
+    """Refuse a goal that nobody could reach, or that is reached before the first turn."""
+    if _count_goals(goal, options, DEEPEST_GOAL) > MOST_GOALS:
+        raise _refusal(f"A goal is made of {MOST_GOALS} goals at most.")
+    if progress(deal(options, seed=0), goal).is_reached:
+        raise _refusal("The objective of the scenario holds before the game begins.")
+
+
+def _count_goals(goal: Goal, options: Options, depth: int) -> int:
+    """Count a goal and its parts; refuse what is not in this game: nobody could reach it."""
     match goal:
         case AllOf() | AnyOf():
             if not depth:
                 raise _refusal(f"A goal is nested {DEEPEST_GOAL} deep at most.")
             parts = _require_tuple(goal.goals)
-            return 1 + sum(_count_goals(part, depth - 1) for part in parts)
+            if not parts:
+                raise _refusal(f"{goal!r} is made of no goals.")
+            return 1 + sum(_count_goals(part, options, depth - 1) for part in parts)
         case PrimariesDone() | SecondariesDone():
-            for island in _require_tuple(goal.islands):
-                if island not in tuple(ISLANDS):
-                    raise _refusal(f"The goal names an island {island!r} that does not exist.")
+            if isinstance(goal, SecondariesDone) and not options.rules.secondaries:
+                raise _refusal("The goal wants secondary contracts, and the rules forbid them.")
+            _require_named("island", goal.islands, tuple(ISLANDS), options.islands)
             return len(goal.islands)
         case CardsBuilt():
-            for card in _require_tuple(goal.cards):
-                if card not in _CARS:
-                    raise _refusal(f"The goal names a card {card!r} that no train can have.")
+            _require_named("card of a train", goal.cards, _CARS, tuple(options.copies))
             return len(goal.cards)
         case BuildingsBuilt() | CarsCoupled() | TicketsFilled():
             _require_whole("The count of a goal", goal.count)
@@ -154,6 +163,17 @@ def _count_goals(goal: Goal, depth: int) -> int:
             return 1
         case _:
             raise _refusal(f"{goal!r} is not a goal.")
+
+
+def _require_named(
+    what: str, names: tuple[str, ...], known: tuple[str, ...], in_play: tuple[str, ...]
+) -> None:
+    """Refuse names that do not exist, and names of what this game is played without."""
+    for name in _require_tuple(names):
+        if name not in known:
+            raise _refusal(f"The goal names {name!r}, which is no {what}.")
+        if name not in in_play:
+            raise _refusal(f"The goal names {name!r}, which is not in play.")
 
 
 def _require_tuple(parts: tuple[T, ...]) -> tuple[T, ...]:
@@ -190,7 +210,7 @@ def deal(options: Options, seed: int) -> State:
         seats.append(
             Seat(train=FIRST_TRAIN, hand=tuple(sorted(hand)), supply=tuple(sorted(supply)))
         )
-    state = State(
+    return State(
         options=options,
         seed=seed,
         counter=counter,
@@ -205,6 +225,3 @@ def deal(options: Options, seed: int) -> State:
         islands=options.islands,
         tickets=tuple(map(Ticket, TICKET_DESTINATIONS, tiles)),
     )
-    if options.scenario is not None and progress(state, options.scenario.goal).is_reached:
-        raise _refusal("The objective of the scenario holds before the game begins.")
-    return state

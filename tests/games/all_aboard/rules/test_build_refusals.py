@@ -21,6 +21,33 @@ FULL = iot.position(
 """A train at the limit of its engine, a building at the limit, and five other cards to pay with."""
 
 
+@rule("build.engine", "build.caboose", "build.building", "build.upgrade")
+@pytest.mark.parametrize(
+    ("action", "clause", "advice"),
+    [
+        (iot.Build("engine-2"), "build.engine", "Upgrade your engine: car 0."),
+        (iot.Build("engine-1"), "build.engine", "Use it as cargo or as payment."),
+        (iot.Build("engine-2", upgrades=2), "build.upgrade", "Upgrade your engine: car 0."),
+        (iot.Build("engine-1", upgrades=0), "build.upgrade", "Use it as cargo or as payment."),
+        (iot.Build("caboose-2", upgrades=2), "build.caboose", "Extend the train."),
+        (
+            iot.Build("hopper-2", upgrades=1),
+            "build.caboose",
+            "Upgrade a car of its category and of a lower level, or extend the train.",
+        ),
+        (iot.Build("hopper-1", upgrades=2), "build.upgrade", "Extend the train."),
+        (iot.Build("bank", upgrades=1), "build.caboose", "Build it without naming a car."),
+        (iot.Build("bank", upgrades=2), "build.building", "Build it without naming a car."),
+    ],
+)
+def test_the_way_out_is_a_place_where_the_card_may_go(
+    action: iot.Build, clause: str, advice: str
+) -> None:
+    refusal = iot.explain(FULL, action)
+    assert refusal is not None
+    assert (refusal.rule, refusal.advice) == (clause, advice)
+
+
 @rule("turn.hold", "turn.decision")
 @pytest.mark.parametrize(
     ("action", "clause"),

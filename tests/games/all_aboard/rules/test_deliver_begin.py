@@ -28,11 +28,24 @@ STEPS: tuple[iot.DeliveryStep, ...] = (
 
 
 @rule("deliver.own", "turn.possible")
-@pytest.mark.parametrize("destination", [None, "billingtons", "research-station", "nowhere"])
+@pytest.mark.parametrize("destination", [None, "billingtons", "flint-beach"])
 def test_with_nothing_on_the_train_no_delivery_can_be_begun(destination: str | None) -> None:
     table = iot.position(iot.seat("engine-1 hopper-1 coach-1"), iot.seat(freight(3, 3, 3)))
     assert destinations(table) == set()
     assert_refused(table, iot.Deliver(destination), "deliver.own", "nothing", "your train")
+
+
+@rule("deliver.one-destination", "deliver.own")
+@pytest.mark.parametrize("train", ["engine-1 hopper-1", "engine-1:blue hopper-1"])
+@pytest.mark.parametrize("destination", ["atlantis", "research-station", ""])
+def test_a_destination_that_is_not_in_the_game_is_named_first(train: str, destination: str) -> None:
+    table = iot.position(iot.seat(train))
+    action = iot.Deliver(destination)
+    assert_refused(table, action, "deliver.one-destination", f"{destination} is not a destination")
+    refusal = iot.explain(table, action)
+    assert refusal is not None
+    assert "alpine-lodge" in refusal.advice
+    assert "research-station" not in refusal.advice
 
 
 @rule("deliver.own")

@@ -315,6 +315,23 @@ def test_of_several_reasons_against_a_primary_the_first_is_named() -> None:
         assert_refused(play(table, iot.Deliver("billingtons")), iot.FulfilPrimary(), clause)
 
 
+@rule("deliver.primary", "deliver.secondary", "scenario.8")
+def test_more_cargo_is_advised_only_for_a_contract_that_can_be_done() -> None:
+    mine = iot.seat("engine-1:blue", beside="camp-eagle")
+    free = iot.position(mine)
+    taken = iot.position(mine, iot.seat(tucked="billingtons/0"))
+    for table, advice in ((free, "Load what is missing."), (taken, "Choose another contract.")):
+        refusal = iot.explain(play(table, iot.Deliver("billingtons")), iot.FulfilPrimary())
+        assert refusal is not None
+        assert (refusal.rule, refusal.advice) == ("deliver.primary", advice)
+    owner = iot.seat("engine-1:blue", beside="billingtons")
+    for scenario, advice in ((3, "Load what is missing."), (8, "Choose another contract.")):
+        table = iot.position(owner, scenario=scenario)
+        refusal = iot.explain(play(table, iot.Deliver("billingtons")), iot.FulfilSecondary(0))
+        assert refusal is not None
+        assert (refusal.rule, refusal.advice) == ("deliver.secondary", advice)
+
+
 # The Research Station
 
 

@@ -76,6 +76,28 @@ def test_that_a_rival_owns_the_caboose_is_said_last() -> None:
     assert_refused(regular, iot.Load(COAL, 1, 1), "caboose.3", "1")
 
 
+@rule("caboose.3", "load.as-any")
+def test_the_way_out_of_a_load_as_any_is_one_that_can_be_taken() -> None:
+    table = iot.position(
+        iot.seat("engine-2 caboose-3", hand=f"{COAL} {OIL}"), iot.seat("engine-2 hopper-1")
+    )
+    rivals = iot.position(iot.seat(hand=f"{COAL} {OIL}"), iot.seat("engine-2 caboose-3"))
+    for state, action, advice in (
+        (table, iot.Load(COAL, 0, 1, as_any=True), "Load it without `as_any`."),
+        (table, iot.Load(COAL, 1, 1, as_any=True), "Load it without `as_any`."),
+        (
+            rivals,
+            iot.Load(COAL, 1, 1, as_any=True),
+            "Choose another car: only its owner loads a caboose-3.",
+        ),
+    ):
+        refusal = iot.explain(state, action)
+        assert refusal is not None
+        assert (refusal.rule, refusal.advice) == ("load.as-any", advice)
+        plain = iot.Load(action.item, action.seat, action.car)
+        assert (iot.explain(state, plain) is None) is ("without" in advice)
+
+
 @rule("turn.decision")
 @pytest.mark.parametrize("action", [iot.Load(COAL, 0, 1), iot.Load("nothing", 9, 9)])
 def test_another_seat_is_told_first_of_all_that_it_is_not_its_turn(action: iot.Load) -> None:

@@ -70,6 +70,28 @@ def test_nothing_can_be_taken_from_an_empty_display() -> None:
     assert_refused(table, iot.TakeCard("bank"), NOT_ON_DISPLAY, "bank")
 
 
+@rule("take.display", "take.deck", "turn.possible")
+@pytest.mark.parametrize(
+    ("display", "discard", "advice"),
+    [
+        ("bank", "coach-1", "Take one of: bank, the deck, or a passenger."),
+        ("bank", "", "Take one of: bank, or a passenger."),
+        ("", "coach-1", "Take a card of the deck, or a passenger."),
+        ("", "", "Take a passenger."),
+    ],
+)
+def test_a_refused_take_names_only_what_can_be_taken(
+    display: str, discard: str, advice: str
+) -> None:
+    table = iot.position(deck="", discard=discard, display=display, rest=1)
+    refusal = iot.explain(table, iot.TakeCard("town-hall"))
+    assert refusal is not None
+    assert refusal.advice == advice
+    from_deck = iot.explain(table, FROM_DECK)
+    assert (from_deck is None) is bool(discard)
+    assert from_deck is None or from_deck.advice == advice
+
+
 @rule("take.deck")
 def test_the_top_card_of_the_deck_goes_to_the_hand() -> None:
     table = iot.position(iot.seat(hand="tanker-1"), deck_top="coach-1 bank")

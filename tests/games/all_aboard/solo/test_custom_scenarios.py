@@ -265,6 +265,44 @@ def test_a_goal_about_something_that_does_not_exist_is_refused(goal: iot.Goal, w
     assert caught.value.rule == "setup.options"
 
 
+@rule("setup.options")
+@pytest.mark.parametrize("begin", [iot.new_game, iot.position])
+@pytest.mark.parametrize(
+    ("scenario", "fact"),
+    [
+        (chapter(iot.PrimariesDone(("research-station",))), "which is not in play"),
+        (
+            chapter(iot.SecondariesDone(("research-station",))),
+            "which is not in play",
+        ),
+        (chapter(iot.CardsBuilt(("time-engine",))), "'time-engine', which is not in play"),
+        (chapter(iot.CardsBuilt(("bank",))), "'bank', which is no card of a train"),
+        (chapter(iot.SecondariesDone(("billingtons",)), secondaries=False), "forbid them"),
+        (chapter(iot.AnyOf(())), "made of no goals"),
+        (chapter(iot.AllOf((iot.CarsCoupled(2), iot.AllOf(())))), "made of no goals"),
+        (chapter(iot.PointsScored(0)), "holds before the game begins"),
+        (chapter(iot.CarsCoupled(-1)), "holds before the game begins"),
+        (chapter(iot.CardsBuilt(("engine-1",))), "holds before the game begins"),
+        (chapter(iot.AnyOf((iot.CarsCoupled(5), iot.TicketsFilled(0)))), "holds before the game"),
+        (chapter(iot.PrimariesDone(())), "holds before the game begins"),
+    ],
+)
+def test_a_goal_that_is_out_of_reach_or_reached_at_once_is_refused(
+    begin: Callable[..., iot.State], scenario: iot.Scenario, fact: str
+) -> None:
+    with pytest.raises(iot.InvalidOptions, match=fact) as caught:
+        begin(players=1, seed=1, scenario=scenario)
+    assert caught.value.rule == "setup.options"
+
+
+@rule("setup.options", "promo.time-engine")
+def test_a_goal_may_name_what_the_options_bring_into_play() -> None:
+    promo = chapter(iot.CardsBuilt(("time-engine",)))
+    assert iot.new_game(players=1, seed=1, scenario=promo, promos=True).options.promos
+    science = chapter(iot.SecondariesDone(("research-station",)), research_station=True)
+    assert "research-station" in iot.new_game(players=1, seed=1, scenario=science).islands
+
+
 @rule("setup.options", "solo.return")
 @pytest.mark.parametrize("cost", [0, -1])
 def test_a_return_must_cost_something(cost: int) -> None:
@@ -282,6 +320,9 @@ def test_a_return_must_cost_something(cost: int) -> None:
         row("my.chapter", "A word among goals", iot.AllOf(("win",))),  # type: ignore[arg-type]
         row("my.chapter", "No rules", iot.CarsCoupled(2), None),
         row("my.chapter", "A word for a cost", iot.CarsCoupled(2), rules(return_cost="3")),
+        row("my.chapter", "A number for a yes", iot.CarsCoupled(2), rules(secondaries=1)),
+        row("my.chapter", "A word for a no", iot.CarsCoupled(2), rules(research_station="no")),
+        row("my.chapter", "A limit below none", iot.CarsCoupled(2), rules(building_limit=-1)),
     ],
     ids=lambda scenario: scenario.title,
 )

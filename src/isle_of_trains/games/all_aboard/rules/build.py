@@ -161,46 +161,59 @@ def _refuse_missing(player: Player, action: Build) -> Refusal | None:
 def _refuse_place(player: Player, action: Build) -> Refusal | None:
     """Check where the card is to go (build.engine to build.upgrade)."""
     card = CARDS[action.card]
+    cars = player.train.layout.cards
     if action.upgrades is None:
         if card.category is ENGINE:
             return refuse(
                 "build.engine",
                 "A train has one engine, so {card} cannot be added to it.",
-                "Upgrade your engine: car 0.",
+                _place_for(card, cars),
                 card=card.name,
             )
         return None
-    old = player.train.layout.cards[action.upgrades]
+    old = cars[action.upgrades]
     values = {"card": card.name, "old": old.name, "car": action.upgrades}
     if CABOOSE in (card.category, old.category):
         return refuse(
             "build.caboose",
             "Cabooses are never upgraded: {card} cannot replace {old}.",
-            "Extend the train, or upgrade a car that is no caboose.",
+            _place_for(card, cars),
             **values,
         )
     if card.category is BUILDING:
         return refuse(
             "build.building",
             "{card} is a building, not part of the train.",
-            "Build it without naming a car.",
+            _place_for(card, cars),
             **values,
         )
     if card.category is not old.category:
         return refuse(
             "build.upgrade",
             "Car {car} is a {old}; {card} is of another category.",
-            "Upgrade a car of the same category, or extend the train.",
+            _place_for(card, cars),
             **values,
         )
     if not can_upgrade(old, card):
         return refuse(
             "build.upgrade",
             "{card} is not of a higher level than {old}.",
-            "Upgrade with a card of a higher level.",
+            _place_for(card, cars),
             **values,
         )
     return None
+
+
+def _place_for(card: Card, cars: tuple[Card, ...]) -> str:
+    """Say where a card could go instead."""
+    if card.category is BUILDING:
+        return "Build it without naming a car."
+    can_replace = any(can_upgrade(old, card) for old in cars)
+    if card.category is ENGINE:
+        return "Upgrade your engine: car 0." if can_replace else "Use it as cargo or as payment."
+    if can_replace:
+        return "Upgrade a car of its category and of a lower level, or extend the train."
+    return "Extend the train."
 
 
 def _refuse_building(table: Table, player: Player, action: Build) -> Refusal | None:

@@ -128,17 +128,12 @@ def is_possible(table: Table) -> bool:
 
 
 def refuse_deliver(table: Table, action: Deliver) -> Refusal | None:
-    """Say why a delivery cannot be begun (deliver.own, deliver.one-destination)."""
-    if not is_possible(table):
-        return refuse(
-            "deliver.own",
-            "There is nothing on your train to deliver.",
-            "Load your own train, or let others load it.",
-        )
+    """Say why a delivery cannot be begun (deliver.own, deliver.one-destination).
+
+    A destination that is not in the game comes first: nothing else could be said about it.
+    """
     name = action.destination
-    if name is None:
-        return None
-    if name not in table.options.islands:
+    if name is not None and name not in table.options.islands:
         return refuse(
             "deliver.one-destination",
             "{destination} is not a destination of this game.",
@@ -146,6 +141,14 @@ def refuse_deliver(table: Table, action: Deliver) -> Refusal | None:
             destination=name,
             names=", ".join(table.options.islands),
         )
+    if not is_possible(table):
+        return refuse(
+            "deliver.own",
+            "There is nothing on your train to deliver.",
+            "Load your own train, or let others load it.",
+        )
+    if name is None:
+        return None
     if name in _open_destinations(table):
         return None
     refusal = refuse(
@@ -316,7 +319,8 @@ def _refuse_primary(table: Table, player: Player, delivery: Delivering) -> Refus
         return _NO_DESTINATION
     needs = ISLANDS[name].primary.needs
     if not can_serve(needs, stock_of(player.train, stand_in=may_stand_in(player.train, delivery))):
-        return _refuse_cargo("deliver.primary", player, str(needs))
+        is_free = name in table.islands
+        return _refuse_cargo("deliver.primary", player, str(needs), can_be_done=is_free)
     if not _has_place(table, player):
         return refuse(
             "deliver.one-island",
@@ -344,7 +348,7 @@ def _refuse_secondary(
         return refuse(
             "deliver.secondary",
             "The island card {island} does not lie beside your engine.",
-            "Deliver its primary contract first, if nobody else has.",
+            "Deliver its primary contract first, if nobody has.",
             island=name,
         )
     secondaries = ISLANDS[name].secondaries
@@ -359,7 +363,8 @@ def _refuse_secondary(
         )
     needs = secondaries[which].needs
     if not can_serve(needs, stock_of(player.train, stand_in=may_stand_in(player.train, delivery))):
-        return _refuse_cargo("deliver.secondary", player, str(needs))
+        can_be_done = table.options.rules.secondaries
+        return _refuse_cargo("deliver.secondary", player, str(needs), can_be_done=can_be_done)
     if not table.options.rules.secondaries:
         return refuse(
             table.options.clause,
@@ -369,13 +374,14 @@ def _refuse_secondary(
     return None
 
 
-def _refuse_cargo(rule: str, player: Player, needs: str) -> Refusal:
+def _refuse_cargo(rule: str, player: Player, needs: str, *, can_be_done: bool) -> Refusal:
+    """Name the cargo that is missing; more of it helps only with a contract that can be done."""
     coal, oil, box, undecided = player.train.stock.cargo
     return refuse(
         rule,
         "The contract wants {needs}; you carry {coal} coal, {oil} oil, {box} box"
         " and {undecided} of any type.",
-        "Load what is missing.",
+        "Load what is missing." if can_be_done else "Choose another contract.",
         needs=needs,
         coal=coal,
         oil=oil,

@@ -153,10 +153,13 @@ def _refuse_car(table: Table, player: Player, action: Load) -> Refusal | None:
             **values,
         )
     if is_passenger or fits(action.item, car.holds):
+        is_closed = car.holds is ANY and action.seat != table.active
         return refuse(
             "load.as-any",
             "{item} goes on the {car} as it is.",
-            "Load it without `as_any`.",
+            "Choose another car: only its owner loads a {car}."
+            if is_closed
+            else "Load it without `as_any`.",
             **values,
         )
     if len(player.hand) < AS_ANY_HAND:

@@ -14,6 +14,14 @@ take_card = cache(TakeCard)
 FROM_DECK = take_card(DECK)
 PASSENGER_FROM_BAG = TakePassenger()
 
+_WAYS_OUT = {
+    (True, True): "Take one of: {display}, the deck, or a passenger.",
+    (True, False): "Take one of: {display}, or a passenger.",
+    (False, True): "Take a card of the deck, or a passenger.",
+    (False, False): "Take a passenger.",
+}
+"""What may be taken instead, by whether there is a display and a card to draw."""
+
 
 def offers(table: Table) -> list[Action]:
     """List what may be taken. A passenger always may (turn.possible, take.bag-empty)."""
@@ -32,16 +40,17 @@ def refuse_card(table: Table, action: TakeCard) -> Refusal | None:
         return refuse(
             "take.deck",
             "Deck and discard pile are both empty.",
-            "Take a card on display or a passenger.",
+            _WAYS_OUT[bool(table.display), False],
+            display=", ".join(table.display),
         )
     if action.source in table.display:
         return None
     return refuse(
         "take.display",
         "There is no {card} on display.",
-        "Take one of: {display}, the deck, or a passenger.",
+        _WAYS_OUT[bool(table.display), bool(table.deck or table.discard)],
         card=action.source,
-        display=", ".join(table.display) or "(the display is empty)",
+        display=", ".join(table.display),
     )
 
 
