@@ -152,7 +152,11 @@ def test_a_text_is_refused_or_is_the_spelling_of_what_it_says(text: str) -> None
 
 
 @given(
-    st.lists(st.sampled_from(["E:", "M:", "wa", "it", "apple", "pear-2", "*", "1", "~", "+", "-", "P:", ",", "/"]))
+    st.lists(
+        st.sampled_from(
+            ["E:", "M:", "wa", "it", "apple", "pear-2", "*", "1", "~", "+", "-", "P:", ",", "/"]
+        )
+    )
 )
 def test_pieces_in_any_order_are_refused_or_mean_what_they_say(pieces: list[str]) -> None:
     text = "".join(pieces)
