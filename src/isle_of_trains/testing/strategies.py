@@ -29,7 +29,10 @@ from isle_of_trains.testing.walks import Dice, Taste, any_action, any_type, walk
 
 MOST_DECISIONS: Final = 600
 """How far a walk to a state goes at most. Random games are about half as long again."""
+TOO_LONG: Final = 20_000
+"""Where a game is given up that does not end."""
 LONGEST_LIMIT: Final = 300
+"""The highest turn limit that is tried."""
 
 seeds: Final[SearchStrategy[int]] = st.integers(-(2**64), 2**64)
 """Seeds of games and of players."""
@@ -40,9 +43,9 @@ TASTES: Final[dict[str, Taste[Action]]] = {"any type": any_type, "any action": a
 
 @st.composite
 def game_options(draw: DrawFn, players: Collection[int] = PLAYERS) -> GameOptions:
-    """Choose what `new_game` can be asked for: every mode, most often without a turn limit."""
+    """Choose what `new_game` can be asked for: every mode, with a turn limit or without."""
     mode = draw(st.sampled_from(sorted(players)).flatmap(_modes))
-    limit = draw(st.none() | st.none() | st.integers(1, LONGEST_LIMIT))
+    limit = draw(st.none() | st.integers(1, LONGEST_LIMIT))
     return {**mode, "seed": draw(seeds), "turn_limit": limit}
 
 
@@ -66,7 +69,7 @@ class PlayedGame:
     def _play(self) -> tuple[tuple[Action, State], ...]:
         start = new_game(**self.options)
         on = walk(all_aboard, start, Dice(self.dice), TASTES[self.taste])
-        return tuple(islice(on, self.decisions))
+        return tuple(islice(on, TOO_LONG if self.decisions is None else self.decisions))
 
     @actions.default
     def _pick_actions(self) -> tuple[Action, ...]:

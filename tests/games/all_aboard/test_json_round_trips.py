@@ -56,7 +56,7 @@ def _in(mode: GameOptions) -> st.SearchStrategy[iot.State]:
 
 
 def asking(question: type[Decision], seed: int) -> Iterator[iot.State]:
-    """Go through states in which a question is open, from every table where rare things are near."""
+    """Go through states in which a question is open, on the way from every table."""
     starts = [table(seed) for table in TABLES.values()]
     starts += [iot.new_game(players=players, seed=seed, promos=True) for players in (1, 2, 3, 4)]
     for start in starts:

@@ -110,7 +110,6 @@ def test_a_pass_leaves_the_table_as_it_is() -> None:
 @pytest.mark.parametrize(
     "nonsense",
     [None, "DrawBlind", 7, ttr.DrawBlind, ("DrawBlind",), object()],
-    ids=repr,
 )
 def test_what_is_no_action_is_malformed(nonsense: object) -> None:
     table = ttr.position()
