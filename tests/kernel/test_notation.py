@@ -25,7 +25,7 @@ class Eat:
 @frozen
 class Move:
     place: str
-    from_: int | None = None
+    from_: int | None
 
 
 @frozen
@@ -62,7 +62,7 @@ SPELLINGS = [
     (Eat("pear-2", slowly=True), "E:pear-2~"),
     (Eat("pear-2", with_="apple"), "E:pear-2+apple"),
     (Eat("apple", 1, True, "apple"), "E:apple*1~+apple"),
-    (Move("the-sea"), "M:the-sea"),
+    (Move("the-sea", None), "M:the-sea"),
     (Move("Home2", 0), "M:0-Home2"),
     (Wait(), "wait"),
     (Wander(), "wa"),
@@ -120,8 +120,8 @@ def test_a_bad_text_is_refused_with_its_place(text: str, column: int, reason: st
         Eat(""),
         Eat("apple", -1),
         Eat("apple", 10**9),
-        Move("the sea"),
-        Move("-x"),
+        Move("the sea", None),
+        Move("-x", None),
         Pack(()),
         Pack(("apple", "plum")),
         Pack(("apple",), (1, -1)),

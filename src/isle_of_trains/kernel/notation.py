@@ -82,7 +82,7 @@ class _Group:
 
 _Piece: TypeAlias = _Text | _Part | _Group
 _Single: TypeAlias = str | int | bool
-_Value: TypeAlias = _Single | tuple[_Single, ...]
+_Value: TypeAlias = _Single | tuple[_Single, ...] | None
 _COMMA: Final = ","
 
 
@@ -167,6 +167,11 @@ def _head(pieces: tuple[_Piece, ...]) -> str:
     return first.text
 
 
+def _is_left_out(said: object) -> bool:
+    """Tell whether a part has nothing to say. The number 0 has."""
+    return said is None or said is False
+
+
 # Writing
 
 
@@ -176,9 +181,7 @@ def _spell(action: object, piece: _Piece) -> str:
             return text
         case _Group(pieces, part):
             said = getattr(action, part.name)
-            if said is None or said is False:
-                return ""
-            return "".join(_spell(action, inner) for inner in pieces)
+            return "" if _is_left_out(said) else "".join(_spell(action, p) for p in pieces)
         case _Part():
             said = getattr(action, piece.name)
             several = said if piece.is_several else (said,)
@@ -208,8 +211,9 @@ def _read_piece(text: str, place: int, piece: _Piece, parts: dict[str, _Value]) 
             if not text.startswith(wanted, place):
                 raise _expected(repr(wanted), text, place)
             return place + len(wanted)
-        case _Group(pieces):
+        case _Group(pieces, part):
             if not _can_begin(text, place, pieces):
+                parts[part.name] = False if part.type is bool else None
                 return place
             for inner in pieces:
                 place = _read_piece(text, place, inner, parts)
@@ -256,7 +260,8 @@ def _too_much(
     marks: list[str] = []
     for piece in pieces:
         if isinstance(piece, _Group) and isinstance(piece.pieces[0], _Text):
-            marks = [] if piece.part.name in parts else [*marks, repr(piece.pieces[0].text)]
+            said = parts[piece.part.name]
+            marks = [*marks, repr(piece.pieces[0].text)] if _is_left_out(said) else []
         elif isinstance(piece, _Part):
             marks = [repr(_COMMA)] if piece.is_several else []
     return _expected(" or ".join([*marks, "the end"]), text, place)
