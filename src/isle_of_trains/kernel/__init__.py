@@ -13,7 +13,7 @@ from isle_of_trains.kernel.errors import (
     OutOfHistory,
     UnknownSeat,
 )
-from isle_of_trains.kernel.game import Game, GameResult, GameScore, GameState, Step
+from isle_of_trains.kernel.game import Game, GameResult, GameScore, GameState, PlayableGame, Step
 from isle_of_trains.kernel.history import History
 from isle_of_trains.kernel.notation import Notation
 from isle_of_trains.kernel.perft import divide, perft
@@ -37,6 +37,7 @@ __all__ = [
     "MalformedAction",
     "Notation",
     "OutOfHistory",
+    "PlayableGame",
     "Record",
     "Recorder",
     "Refusal",

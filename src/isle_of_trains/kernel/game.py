@@ -54,6 +54,7 @@ class GameScore(Protocol):
 S = TypeVar("S", bound=GameState)
 A = TypeVar("A")
 E = TypeVar("E")
+V = TypeVar("V")
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")
 
@@ -95,4 +96,39 @@ class Game(Protocol[S, A, E]):
 
     def outcome(self, state: S, /) -> GameResult | None:
         """Tell how the game ended; None while it is running."""
+        ...
+
+
+class PlayableGame(Game[S, A, E], Protocol[S, A, E, V]):
+    """A game that people and bots can sit down to: it deals, keeps secrets and writes moves.
+
+    Bots, arenas and terminals ask for this much, and for nothing that only one game has.
+    """
+
+    def new_game(self, *, players: int, seed: int) -> S:
+        """Deal a game. A game may have further options, each with a default."""
+        ...
+
+    def view(self, state: S, /, seat: int | None) -> V:
+        """Show what a seat may know, or what somebody who only watches may."""
+        ...
+
+    def redact(self, event: E, /, seat: int | None) -> E:
+        """Take out of an event what a seat may not know."""
+        ...
+
+    def determinize(self, seen: V, /, seed: int) -> S:
+        """Deal what a view does not show, so that its seat cannot tell it from the truth."""
+        ...
+
+    def state_hash(self, state: S, /) -> str:
+        """Give the hash that equal states have everywhere."""
+        ...
+
+    def write_action(self, action: A, /) -> str:
+        """Write an action in one short word."""
+        ...
+
+    def read_action(self, text: str, /) -> A:
+        """Read what `write_action` wrote; raise `InvalidNotation` for anything else."""
         ...
