@@ -1,20 +1,35 @@
-"""All Aboard under a soak: every mode in turn, and the tables where rare things are near."""
+"""All Aboard under test: its conformance suite, and the plan of its soak.
+
+The soak plays every mode in turn, and tables where rare things are near.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from isle_of_trains.games import all_aboard
 from isle_of_trains.games.all_aboard import (
+    CLAUSES,
     Action,
+    Cargo,
+    Discarded,
+    Drew,
+    DrewPassenger,
     DropPassenger,
     Event,
     FulfilPrimary,
     FulfilSecondary,
+    LostBonus,
+    NightFell,
+    Options,
+    RefilledDisplay,
     SetAside,
     State,
+    View,
     explain,
     new_game,
 )
+from isle_of_trains.games.all_aboard.laws import broken_laws
 from isle_of_trains.games.all_aboard.state import Delivering
 from isle_of_trains.testing.invariants import (
     ALL_ABOARD,
@@ -24,8 +39,51 @@ from isle_of_trains.testing.invariants import (
 )
 from isle_of_trains.testing.modes import PLAYERS, GameOptions, modes
 from isle_of_trains.testing.plan import Plan
+from isle_of_trains.testing.suite import Suite
 from isle_of_trains.testing.tables import TABLES
 from isle_of_trains.testing.tally import Tally, question_name
+from isle_of_trains.testing.universe import universe
+
+
+def reveals(event: Event, seat: int | None) -> bool:
+    """Tell whether an event brings something hidden to light for a seat.
+
+    A rival who has no choice shows what is in the hand: what is discarded, or that a bonus is lost.
+    """
+    if any(load.is_face_down for load in _cargo(event)):
+        return True
+    match event:
+        case Drew():
+            return event.seat == seat
+        case RefilledDisplay() | DrewPassenger() | NightFell():
+            return True
+        case Discarded() | LostBonus():
+            return event.seat != seat
+        case _:
+            return False
+
+
+def secrets(state: State, seat: int | None) -> dict[str, object]:
+    """Name what a seat may not know: the deck, and the hands of others."""
+    hands = {f"the hand of seat {n}": s.hand for n, s in enumerate(state.seats) if n != seat}
+    return {"the seed": state.seed, "the deck": state.deck, **hands}
+
+
+def _cargo(event: Event) -> list[Cargo]:
+    """List the cards among the loads that an event is about."""
+    found = [getattr(event, "load", None), *getattr(event, "loads", ())]
+    return [load for load in found if isinstance(load, Cargo)]
+
+
+SUITE: Final[Suite[State, Action, Event, View, Options]] = Suite(
+    game=all_aboard,
+    laws=broken_laws,
+    universe=universe,
+    clauses=CLAUSES,
+    reveals=reveals,
+    secrets=secrets,
+)
+"""The conformance suite for All Aboard."""
 
 
 def deal(players: int, seed: int) -> tuple[str, State]:

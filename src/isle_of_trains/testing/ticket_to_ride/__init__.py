@@ -6,8 +6,9 @@
 True
 """
 
-from isle_of_trains.testing.ticket_to_ride.soaking import PLAN, TICKET_TO_RIDE
+from isle_of_trains.testing.ticket_to_ride.conforming import SUITE, TICKET_TO_RIDE
+from isle_of_trains.testing.ticket_to_ride.soaking import PLAN
 from isle_of_trains.testing.ticket_to_ride.tables import TABLES, small_map
 from isle_of_trains.testing.ticket_to_ride.universe import universe
 
-__all__ = ["PLAN", "TABLES", "TICKET_TO_RIDE", "small_map", "universe"]
+__all__ = ["PLAN", "SUITE", "TABLES", "TICKET_TO_RIDE", "small_map", "universe"]

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, get_args
 
-from isle_of_trains.games import ticket_to_ride
 from isle_of_trains.games.ticket_to_ride import (
-    CLAUSES,
     Action,
     ChooseAction,
     Decision,
@@ -17,13 +15,12 @@ from isle_of_trains.games.ticket_to_ride import (
     legal_actions,
     new_game,
 )
-from isle_of_trains.games.ticket_to_ride.laws import broken_laws
 from isle_of_trains.games.ticket_to_ride.terms import LOCOMOTIVE
 from isle_of_trains.testing import plan
-from isle_of_trains.testing.conformance import Conformance, require
+from isle_of_trains.testing.conformance import require
 from isle_of_trains.testing.plan import ACTIONS, ENDS, EVENTS, QUESTIONS, REFUSALS, Plan, Row
+from isle_of_trains.testing.ticket_to_ride.conforming import TICKET_TO_RIDE
 from isle_of_trains.testing.ticket_to_ride.tables import TABLES, small_map
-from isle_of_trains.testing.ticket_to_ride.universe import universe
 
 PLAYERS: Final = (2, 3, 4, 5)
 REFUSING_CLAUSES: Final = (
@@ -36,11 +33,6 @@ REFUSING_CLAUSES: Final = (
 
 _EVERY: Final = 10
 """One game in so many is played on a small map, and one has a limit of turns."""
-
-TICKET_TO_RIDE: Final[Conformance[State, Action, Event]] = Conformance(
-    ticket_to_ride, broken_laws, universe, CLAUSES
-)
-"""The checks, as any code can use them that is written for every game."""
 
 
 class Tally(plan.Tally[State, Action, Event]):
