@@ -7,7 +7,10 @@ nox.options.sessions = ["lint", "typing", "imports", "tests", "docs"]
 nox.options.error_on_missing_interpreters = False
 
 PYTHONS = ["3.11", "3.12", "3.13"]
-COVERED = "src/isle_of_trains/kernel/*,src/isle_of_trains/games/all_aboard/*"
+COVERED = ",".join(
+    f"src/isle_of_trains/{part}/*"
+    for part in ("kernel", "games/all_aboard", "games/ticket_to_ride")
+)
 LEAST_COVERAGE = 98
 
 
