@@ -3,7 +3,7 @@
 A text is an envelope around the data of one thing:
 
 ```json
-{"format": "isle-of-trains/state", "game": "all_aboard", "version": 1, "data": {...}}
+{"format": "isle-of-trains/state", "game": "my_game", "version": 1, "data": {...}}
 ```
 
 Classes become objects, tuples lists, and a class that is one of several has its name under the key
@@ -49,8 +49,9 @@ class Codec:
     """Writes and reads the documents of one game.
 
     `documents` names the kinds of documents and their types, `vocabularies` the names that an
-    annotated text may be, `names` the unions that deserve a name of their own in schemas. `checks`
-    look at a thing that was read. `upgrades` lead from old versions to this one.
+    annotated text may be (any at all where there are none), `names` the unions that deserve a name
+    of their own in schemas. `checks` look at a thing that was read. `upgrades` lead from old
+    versions to this one.
     """
 
     def __init__(

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from string import Formatter
+from typing import Final
+
 from attrs import field, frozen
+
+MOST_REASONS: Final = 3
+"""How deep the reasons of a refusal may go."""
 
 
 @frozen
@@ -13,17 +20,16 @@ class Refusal:
     told in another language.
 
     >>> no = refuse(
-    ...     "load.space",
-    ...     "The {car} is full ({held} of {slots}).",
-    ...     "Choose a car with a free slot.",
-    ...     car="hopper-1",
-    ...     held=1,
-    ...     slots=1,
+    ...     "draw.most",
+    ...     "You hold {held} of {most} cards.",
+    ...     "Play a card first.",
+    ...     held=7,
+    ...     most=7,
     ... )
     >>> print(no)
-    The hopper-1 is full (1 of 1). [load.space] Choose a car with a free slot.
+    You hold 7 of 7 cards. [draw.most] Play a card first.
     >>> no.rule, no.reason
-    ('load.space', 'The hopper-1 is full (1 of 1).')
+    ('draw.most', 'You hold 7 of 7 cards.')
     """
 
     rule: str
@@ -50,3 +56,27 @@ class Refusal:
 def refuse(rule: str, fact: str, way_out: str, /, **values: object) -> Refusal:
     """Make a refusal out of two templates and their values."""
     return Refusal(rule, fact, way_out, tuple(values.items()))
+
+
+def refusal_faults(refusal: Refusal, depth: int = MOST_REASONS) -> Iterator[tuple[str, str]]:
+    """Find what is wrong with a refusal from outside: where, and what.
+
+    A template may have plain blanks only, for values that there are. So nobody is hurt by
+    filling it in.
+    """
+    known = {name for name, _ in refusal.values}
+    for place, template in (("fact", refusal.fact), ("way_out", refusal.way_out)):
+        try:
+            blanks = [blank[1:] for blank in Formatter().parse(template) if blank[1] is not None]
+        except ValueError as error:
+            yield place, f"It is no template: {error}."
+            return
+        for name, form, conversion in blanks:
+            if name not in known or form or conversion:
+                yield place, f"There is no value for the blank {name!r}."
+    if refusal.because and not depth:
+        yield "because", "The reasons are nested too deeply."
+        return
+    for number, reason in enumerate(refusal.because):
+        for place, fault in refusal_faults(reason, depth - 1):
+            yield f"because[{number}].{place}", fault

@@ -58,7 +58,9 @@ from isle_of_trains.games.ticket_to_ride.terms import (
     TicketName,
     TrackColour,
 )
+from isle_of_trains.kernel.codec import pretty_text
 from isle_of_trains.kernel.errors import GameError
+from isle_of_trains.kernel.shapes import Json
 
 SHIPPED: Final = ("us",)
 """The maps that come with the game."""
@@ -215,19 +217,28 @@ def make_map(
 
 def load_map(source: str | Path) -> Map:
     """Read a map from a file (a `Path`) or from a JSON text."""
-    text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
     try:
+        text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
         data = json.loads(text, object_pairs_hook=_without_twins)
+    except InvalidMap:
+        raise
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise InvalidMap(place, f"It is not JSON: {error.msg}.") from None
     except RecursionError:
         raise InvalidMap("map", "It is nested too deeply.") from None
+    except ValueError as error:  # bytes that are no text, or a number of thousands of digits
+        raise InvalidMap("map", f"It cannot be read: {error}.") from None
     return read_map(data)
 
 
-def write_map(board: Map) -> dict[str, object]:
-    """Write a map as the data that `load_map` reads."""
+def write_map(board: Map) -> str:
+    """Write a map as the text that `load_map` reads."""
+    return pretty_text(map_data(board)) + "\n"
+
+
+def map_data(board: Map) -> dict[str, Json]:
+    """Give a map as the data that a file has."""
     return {
         "name": board.name,
         "trains": board.trains,

@@ -5,15 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from isle_of_trains.games.all_aboard.schemas import generated
-
-
-def main(arguments: list[str]) -> None:
-    """Write every file anew."""
-    folder = Path(arguments[0]) if arguments else Path(__file__).parent
-    for name, text in generated().items():
-        folder.joinpath(name).write_text(text, encoding="utf-8", newline="\n")
-
+from isle_of_trains.games.all_aboard.schemas import FILES
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    FILES.write(Path(sys.argv[1]) if sys.argv[1:] else Path(__file__).parent)
