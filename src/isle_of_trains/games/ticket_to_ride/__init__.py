@@ -41,7 +41,7 @@ from isle_of_trains.games.ticket_to_ride.maps import (
     shipped_map,
 )
 from isle_of_trains.games.ticket_to_ride.positions import position, seat
-from isle_of_trains.games.ticket_to_ride.rulebook import CLAUSES, Clause
+from isle_of_trains.games.ticket_to_ride.rulebook import CLAUSES
 from isle_of_trains.games.ticket_to_ride.scoring import Outcome, Scorecard, TicketScore
 from isle_of_trains.games.ticket_to_ride.state import (
     ChooseAction,
@@ -60,6 +60,7 @@ from isle_of_trains.games.ticket_to_ride.views import (
     redact,
     view,
 )
+from isle_of_trains.kernel.clause import Clause
 
 __all__ = [
     "CLAUSES",
