@@ -19,7 +19,7 @@ def test_my_bot_answers(state):
 | `universe` | thousands of well-formed actions for a state, legal and absurd |
 | `machine` | a state machine that plays, is refused, and goes back to old states |
 | `tables` | tables set up by hand where rare things are near |
-| `soak` | a command that plays thousands of games and counts what happened |
+| `soak` · `plan` | a command that plays thousands of games, by the plan that a game gives |
 | `conformance` · `walks` | the same checks, and random play, for any game of the kernel |
 """
 
