@@ -12,7 +12,12 @@ copyright = author
 release = installed_version("isle-of-trains")
 version = release
 
-extensions = ["docs.extension.rulebook", "myst_parser"]
+extensions = ["docs.extension.rulebook", "myst_parser", "sphinx.ext.autodoc"]
+autodoc_member_order = "groupwise"
+autodoc_typehints = "none"
+add_module_names = False
+# Aliases and type variables of the code have no page of their own.
+nitpick_ignore_regex = [("py:.*", ".*")]
 exclude_patterns = ["_build", "extension"]
 html_static_path = ["_static"]
 html_css_files = ["pictures.css"]

@@ -1,11 +1,12 @@
 """Pages of the rulebook: Markdown with clauses, code that runs, and pictures that it draws.
 
-A page is Markdown with two blocks of its own:
+A page is Markdown with three blocks of its own:
 
 - `{clause} build.capacity` begins the part of a clause: what follows, up to the next one, is its
   text and its example;
-- `{picture} svg.table(state)` draws what an expression gives, with the names that the code blocks
-  above it have made.
+- `{picture} svg.table(state)` draws what an expression gives, one picture or several, with the
+  names that the code blocks above it have made;
+- `{rows} facts` makes a table of what an expression gives: a mapping for each row.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import contextlib
 import doctest
 import io
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -23,6 +24,8 @@ from attrs import frozen
 from isle_of_trains.kernel.picture import Picture
 
 FENCE: Final = "```"
+BLOCKS: Final = ("{clause}", "{picture}", "{rows}")
+"""What a page must have in it to be rendered by us."""
 _OPENING: Final = re.compile(
     r"```(?:\{(?P<directive>[\w-]+)\}|(?P<language>\w+))(?: (?P<rest>.*))?"
 )
@@ -51,12 +54,19 @@ class Head:
 
 @frozen
 class Drawing:
-    """A picture to be drawn here."""
+    """A picture to be drawn here, or several of them."""
 
     expression: str
 
 
-Part: TypeAlias = Prose | Code | Head | Drawing
+@frozen
+class Rows:
+    """A table to be made here."""
+
+    expression: str
+
+
+Part: TypeAlias = Prose | Code | Head | Drawing | Rows
 
 
 def parts_of(text: str) -> Iterator[Part]:
@@ -86,6 +96,8 @@ def _special(opening: re.Match[str], lines: Iterator[str]) -> Part | None:
             return Head(rest.strip())
         case "picture", _:
             return Drawing("\n".join((rest, *_body(lines))).strip())
+        case "rows", _:
+            return Rows("\n".join((rest, *_body(lines))).strip())
         case _, "pycon":
             return Code("\n".join(_body(lines)))
         case _:
@@ -144,7 +156,9 @@ def render(text: str, show_clause: Callable[[str], str]) -> str:
             case Head():
                 rendered.append(show_clause(part.clause))
             case Drawing():
-                rendered.append(_figure(eval(part.expression, names)))  # our own page
+                rendered.append(_figures(eval(part.expression, names)))  # our own page
+            case Rows():
+                rendered.append(_table(eval(part.expression, names)))  # our own page
     return "\n".join(rendered) + "\n"
 
 
@@ -156,7 +170,16 @@ def run(session: str, names: dict[str, object]) -> None:
             exec(compile(example.source, "<page>", "single"), names)  # our own page
 
 
-def _figure(picture: object) -> str:
-    if not isinstance(picture, Picture):
-        raise TypeError(f"A picture block needs a picture, not {picture!r}.")
-    return f'{FENCE}{{raw}} html\n<figure class="picture">\n{picture}\n</figure>\n{FENCE}'
+def _figures(drawn: object) -> str:
+    pictures = [drawn] if isinstance(drawn, Picture) else drawn
+    if not isinstance(pictures, Iterable):
+        raise TypeError(f"A picture block needs pictures, not {drawn!r}.")
+    shown = "\n".join(map(str, pictures))
+    return f'{FENCE}{{raw}} html\n<figure class="picture">\n{shown}\n</figure>\n{FENCE}'
+
+
+def _table(rows: Iterable[Mapping[str, object]]) -> str:
+    listed = list(rows)
+    heads = list(listed[0])
+    lines = [heads, ["---"] * len(heads), *([str(row[head]) for head in heads] for row in listed)]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines) + "\n"

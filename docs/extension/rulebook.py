@@ -12,7 +12,7 @@ from typing import Final
 
 from docs.extension.listing import address, write_listings
 from docs.extension.matrix import SHOWN, Place, Row, holes, matrix
-from docs.extension.pages import render
+from docs.extension.pages import BLOCKS, render
 from sphinx.application import Sphinx
 from sphinx.errors import ExtensionError
 from sphinx.util.typing import ExtensionMetadata
@@ -41,7 +41,7 @@ def _refuse_holes(app: Sphinx) -> None:
 def _expand(_: Sphinx, page: str, source: list[str]) -> None:
     if page == _MATRIX:
         source[0] += "\n".join(map(_table, SHOWN))
-    elif page.startswith(_PREFIX) and page.count("/") > 1:
+    elif any(block in source[0] for block in BLOCKS):
         game = page.removeprefix(_PREFIX).partition("/")[0]
         source[0] = render(source[0], lambda clause: _heading(game, clause))
 

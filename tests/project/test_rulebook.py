@@ -58,6 +58,18 @@ def test_a_picture_block_must_draw_a_picture() -> None:
         render("```{picture} 1 + 2\n```\n", str)
 
 
+def test_rows_become_a_table() -> None:
+    text = render('```{rows} [{"name": n, "size": len(n)} for n in ("ash", "elm")]\n```\n', str)
+
+    assert text.splitlines() == [
+        "| name | size |",
+        "| --- | --- |",
+        "| ash | 3 |",
+        "| elm | 3 |",
+        "",
+    ]
+
+
 def test_code_that_is_to_fail_may_fail_and_other_code_may_not() -> None:
     render('```pycon\n>>> int("a")\nTraceback (most recent call last):\nValueError: no\n```\n', str)
     with pytest.raises(ValueError, match="invalid literal"):
