@@ -26,8 +26,9 @@ def _shapes() -> Iterator[Shape]:
     for row, (name, holds, colour) in enumerate(_LAYERS):
         top = _ROW * row + 6
         inset = 24 * (len(_LAYERS) - 1 - row)
+        width = _WIDTH - 2 * inset - 4
         yield rectangle(
-            inset + 2, top, _WIDTH - 2 * inset - 4, 52, fill="#fffdf6", stroke=colour, line=3, radius=8
+            inset + 2, top, width, 52, fill="#fffdf6", stroke=colour, line=3, radius=8
         )  # fmt: skip
         yield words(name, _WIDTH / 2, top + 22, size=15, anchor="middle", bold=True)
         yield words(holds, _WIDTH / 2, top + 41, size=11.5, anchor="middle", fill="#444444")
