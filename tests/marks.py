@@ -27,6 +27,7 @@ class Mark:
 
     clause: str
     where: str
+    line: int
 
 
 def marks_in(source: str, name: str) -> Iterator[Mark]:
@@ -34,7 +35,7 @@ def marks_in(source: str, name: str) -> Iterator[Mark]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef | ast.ClassDef) and is_test(node):
             for decorator in node.decorator_list:
-                yield from marks_of(decorator, f"{name}::{node.name}")
+                yield from marks_of(decorator, f"{name}::{node.name}", node.lineno)
 
 
 def is_test(node: ast.FunctionDef | ast.ClassDef) -> bool:
@@ -46,12 +47,12 @@ def is_test(node: ast.FunctionDef | ast.ClassDef) -> bool:
     )
 
 
-def marks_of(decorator: ast.expr, where: str) -> Iterator[Mark]:
+def marks_of(decorator: ast.expr, where: str, line: int) -> Iterator[Mark]:
     """Find `rule(...)` in a decorator, also inside the cases of a parametrized test."""
     for node in ast.walk(decorator):
         if isinstance(node, ast.Call) and name_of(node.func) == "rule":
             for argument in node.args:
-                yield from (Mark(clause, where) for clause in written_out(argument, where))
+                yield from (Mark(clause, where, line) for clause in written_out(argument, where))
 
 
 def written_out(argument: ast.expr, where: str) -> tuple[str, ...]:

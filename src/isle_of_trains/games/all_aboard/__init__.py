@@ -109,7 +109,7 @@ from isle_of_trains.games.all_aboard.recording import (
     write_game,
     write_records,
 )
-from isle_of_trains.games.all_aboard.rulebook import CLAUSES, Clause
+from isle_of_trains.games.all_aboard.rulebook import CLAUSES
 from isle_of_trains.games.all_aboard.scoring import Outcome, Scorecard
 from isle_of_trains.games.all_aboard.state import (
     ChooseAction,
@@ -130,6 +130,7 @@ from isle_of_trains.games.all_aboard.state import (
 from isle_of_trains.games.all_aboard.terms import BonusKind, Edition, EndReason
 from isle_of_trains.games.all_aboard.train import Car, Cargo, Train
 from isle_of_trains.games.all_aboard.views import SeatView, View, redact, view
+from isle_of_trains.kernel.clause import Clause
 
 __all__ = [
     "CARDS",

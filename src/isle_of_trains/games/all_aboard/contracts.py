@@ -32,7 +32,10 @@ def contract_of(island: IslandName, secondary: int | None) -> Contract:
 
 
 def may_stand_in(train: Train, delivery: Delivering) -> bool:
-    """Tell whether a passenger may still count as cargo in this delivery (caboose.7)."""
+    """Tell whether a passenger may still count as cargo in this delivery (caboose.7).
+
+    The train is asked as it is now, in the middle of the delivery (caboose.when).
+    """
     return bool(train.layout.stand_ins) and not delivery.stood_in
 
 
@@ -76,7 +79,10 @@ def can_serve(needs: Needs, stock: Counts, taken: Counts = NONE_YET) -> bool:
 
 @lru_cache(maxsize=4096)
 def servable(stock: Counts) -> tuple[tuple[IslandName, int | None], ...]:
-    """Name every contract that some stock can serve, by island and secondary."""
+    """Name every contract that some stock can serve, by island and secondary.
+
+    The Research Station is an island like the others, with needs of its own (deliver.research).
+    """
     return tuple(
         (island.name, which)
         for island in ISLANDS.values()

@@ -8,26 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
-
-@frozen
-class Clause:
-    """One clause. A ruling is a point on which the printed rules leave a choice."""
-
-    id: str
-    title: str
-    is_ruling: bool = False
-
-    @property
-    def section(self) -> str:
-        """The part of the rulebook it belongs to."""
-        return self.id.partition(".")[0]
-
-
-def _ruling(clause: str, title: str) -> Clause:
-    return Clause(clause, title, is_ruling=True)
-
+from isle_of_trains.kernel.clause import Clause, by_id, ruling
 
 _CLAUSES = (
     Clause("setup.island", "Six island cards lie primary side up; four players add a seventh."),
@@ -35,7 +16,7 @@ _CLAUSES = (
     Clause("setup.engine", "Everybody starts with a level 1 engine; the spare ones join the deck."),
     Clause("setup.deal", "Five cards each, then three face up on display."),
     Clause("setup.passengers", "Eighteen passengers in the bag, two of them to each supply."),
-    _ruling("setup.first", "Seat 0 starts unless the caller names another seat."),
+    ruling("setup.first", "Seat 0 starts unless the caller names another seat."),
     Clause("setup.options", "Players, first player, edition, promos, scenario and turn limit."),
     Clause("turn.actions", "A turn is two actions, the same one twice if you like."),
     Clause("turn.decision", "Only the seat that is asked acts, and only to answer the question."),
@@ -57,13 +38,13 @@ _CLAUSES = (
     Clause("build.upgrade", "A car replaces one of its category and of a lower level."),
     Clause("build.building-limit", "One building; at the limit a new one replaces an old one."),
     Clause("build.scrap", "Before building for the train, one other car may be given up."),
-    _ruling("build.scrap-loads", "A scrapped car's cargo is discarded, its passengers go home."),
-    _ruling("build.scrap-caboose-4", "Who scraps caboose 4 gives up a building over the limit."),
-    _ruling("build.upgrade-loads", "Loads move to the new car as far as it has room for them."),
+    ruling("build.scrap-loads", "A scrapped car's cargo is discarded, its passengers go home."),
+    ruling("build.scrap-caboose-4", "Who scraps caboose 4 gives up a building over the limit."),
+    ruling("build.upgrade-loads", "Loads move to the new car as far as it has room for them."),
     Clause("build.capacity", "After the build the weights must not exceed the pull."),
     Clause("build.cost", "The printed cost, or the difference of the two for an upgrade."),
     Clause("build.pay", "The cost is paid with that many other cards of the hand."),
-    _ruling("build.order", "Scrap, place, give up buildings, pay, draw passengers."),
+    ruling("build.order", "Scrap, place, give up buildings, pay, draw passengers."),
     Clause("build.passengers", "The passengers shown on the new card are drawn."),
     Clause("load.space", "A car takes a load while it holds fewer than it has slots."),
     Clause("load.match", "Cargo needs a car of its type; passengers ride coaches and engines."),
@@ -77,7 +58,7 @@ _CLAUSES = (
     Clause(
         "deliver.one-destination", "A delivery names one destination where it can do something."
     ),
-    _ruling("deliver.steps", "A delivery goes step by step, each reward resolved at once."),
+    ruling("deliver.steps", "A delivery goes step by step, each reward resolved at once."),
     Clause("deliver.primary", "Exactly the cargo shown buys the island card and moves progress."),
     Clause("deliver.one-island", "No second island card while one is open beside the engine."),
     Clause("deliver.secondary", "A secondary contract tucks the island card under the engine."),
@@ -86,7 +67,7 @@ _CLAUSES = (
     Clause("deliver.ticket-full", "The third passenger fills the tile and moves progress."),
     Clause("deliver.special", "Once a delivery, loads may be set aside for two cards each."),
     Clause("deliver.which", "The player chooses which car gives; in a car the oldest cargo goes."),
-    _ruling("deliver.asked", "Which loads serve is asked only where it makes a difference."),
+    ruling("deliver.asked", "Which loads serve is asked only where it makes a difference."),
     Clause(
         "deliver.finish", "After any step the delivery may be finished; with none left it ends."
     ),
@@ -101,7 +82,7 @@ _CLAUSES = (
     Clause("caboose.8", "Draw two cards for each passenger you load."),
     Clause("caboose.9", "Once a delivery, one passenger may leave at its own destination."),
     Clause("caboose.10", "Once a delivery, a passenger of another colour earns the reward."),
-    _ruling("caboose.when", "A caboose works from when it is built until it is scrapped."),
+    ruling("caboose.when", "A caboose works from when it is built until it is scrapped."),
     Clause("end.progress", "The progress train at its spot triggers the end; the active takes it."),
     Clause("end.empty", "Deck and discard pile both empty trigger the end too."),
     Clause("end.both", "Both at once count as the progress train."),
@@ -113,10 +94,8 @@ _CLAUSES = (
     Clause("score.progress-train", "One point for the progress train."),
     Clause("score.contracts", "Primary points beside the engine, the total once tucked."),
     Clause("score.buildings", "Each building scores by its own condition."),
-    _ruling("score.town-hall", "Every engine, coach and caboose shows a passenger icon."),
-    _ruling(
-        "score.stations", "Stations count all passengers on their tiles, whoever brought them."
-    ),
+    ruling("score.town-hall", "Every engine, coach and caboose shows a passenger icon."),
+    ruling("score.stations", "Stations count all passengers on their tiles, whoever brought them."),
     Clause("score.ties", "Ties go to the longer train, then to the better cars, then are shared."),
     Clause("solo.setup", "One player, six islands, no progress track."),
     Clause("solo.day", "A day is two actions."),
@@ -142,9 +121,9 @@ _CLAUSES = (
     Clause("secret.hand", "A hand is known to its owner; the others know its size."),
     Clause("secret.deck", "Nobody knows the order of the deck, or who leaves the bag next."),
     Clause("secret.face-down", "A card loaded face down is known to its loader alone."),
-    _ruling("open.discard", "The discard pile lies open, and discards are seen by all."),
-    _ruling("open.shown", "What came openly into a hand is known until its kind leaves it."),
-    _ruling("open.returned", "Cards put back on the deck are known, in order, until drawn."),
+    ruling("open.discard", "The discard pile lies open, and discards are seen by all."),
+    ruling("open.shown", "What came openly into a hand is known until its kind leaves it."),
+    ruling("open.returned", "Cards put back on the deck are known, in order, until drawn."),
 )
 
-CLAUSES: Final = {clause.id: clause for clause in _CLAUSES}
+CLAUSES: Final = by_id(_CLAUSES)

@@ -88,7 +88,11 @@ def rating(points: int) -> str:
 
 
 def scorecard(table: Table, seat: int) -> Scorecard:
-    """Count the points of a seat as if the game ended now."""
+    """Count the points of a seat as if the game ended now.
+
+    The items are those of score.tokens, score.cars, score.contracts, score.loads,
+    score.progress-train and score.buildings.
+    """
     player = table.seats[seat]
     train = player.train
     return Scorecard(
@@ -106,13 +110,13 @@ def scorecard(table: Table, seat: int) -> Scorecard:
 
 
 def contract_points(player: Player) -> int:
-    """Count island cards: primary points beside the engine, the total once tucked."""
+    """Count island cards: primary points, or the total once tucked (score.contracts)."""
     beside = sum(ISLANDS[island].primary.points for island in player.beside)
     return beside + sum(contract_of(t.island, t.which).points for t in player.tucked)
 
 
 def building_points(table: Table, player: Player, building: CardName) -> int:
-    """Count what a building is worth to a player (score.buildings)."""
+    """Count what a building is worth to a player (score.buildings, score.stations)."""
     rule = CARDS[building].end_score
     assert rule is not None
     train = player.train

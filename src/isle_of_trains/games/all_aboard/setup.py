@@ -192,7 +192,11 @@ def _refusal(reason: str) -> InvalidOptions:
 
 
 def deal(options: Options, seed: int) -> State:
-    """Lay out a new game (setup.island to setup.first)."""
+    """Lay out a new game.
+
+    Tiles (setup.tickets), engines (setup.engine), hands and display (setup.deal), passengers
+    (setup.passengers) and islands (setup.island) in this order; `first` begins (setup.first).
+    """
     tiles = shuffled(options.tiles, seed, 0)[: len(TICKET_DESTINATIONS)]
     pile = [name for name, copies in options.copies.items() for _ in range(copies)]
     for _ in range(options.players):

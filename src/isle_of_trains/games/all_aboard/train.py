@@ -93,7 +93,7 @@ _POWERS = (
 
 @lru_cache(maxsize=2048)
 def layout_of(kinds: tuple[CardName, ...]) -> Layout:
-    """Add up what the cars give. The engine is the first of them."""
+    """Add up what the cars give, caboose 6 its pull (caboose.6). The engine is the first."""
     cards = tuple([CARDS[kind] for kind in kinds])
     slack = points = 0
     powers: dict[str, int] = {}
@@ -212,7 +212,7 @@ class Train:
     def rebuilt(self, kind: CardName, upgrades: int | None, scraps: int | None) -> Train:
         """Take a car out, then add a car at the right end or put it in the place of another.
 
-        As many loads of a replaced car stay as the new one has room for.
+        As many loads of a replaced car stay as the new one has room for (build.upgrade-loads).
         """
         kinds, loads = list(self.kinds), list(self.loads)
         if upgrades is None:

@@ -31,7 +31,7 @@ from isle_of_trains.kernel.errors import UnknownSeat
 
 @frozen(kw_only=True)
 class SeatView:
-    """What is seen of one player. `hand` is None where only its size is known."""
+    """What is seen of one player. `hand` is None where only its size is known (secret.hand)."""
 
     train: Train
     hand: tuple[CardName, ...] | None
@@ -46,7 +46,10 @@ class SeatView:
 
 @frozen(kw_only=True)
 class View:
-    """A table as one seat sees it; `seat` is None for somebody who only watches."""
+    """A table as one seat sees it; `seat` is None for somebody who only watches.
+
+    The deck has a size and no order (secret.deck); the discard pile lies open (open.discard).
+    """
 
     seat: int | None
     options: Options

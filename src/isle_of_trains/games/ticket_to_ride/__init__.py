@@ -79,7 +79,7 @@ from isle_of_trains.games.ticket_to_ride.recording import (
     write_game,
     write_records,
 )
-from isle_of_trains.games.ticket_to_ride.rulebook import CLAUSES, Clause
+from isle_of_trains.games.ticket_to_ride.rulebook import CLAUSES
 from isle_of_trains.games.ticket_to_ride.scoring import Outcome, Scorecard, TicketScore
 from isle_of_trains.games.ticket_to_ride.state import (
     ChooseAction,
@@ -99,6 +99,7 @@ from isle_of_trains.games.ticket_to_ride.views import (
     redact,
     view,
 )
+from isle_of_trains.kernel.clause import Clause
 
 __all__ = [
     "CLAUSES",

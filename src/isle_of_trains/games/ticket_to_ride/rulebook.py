@@ -8,26 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import frozen
-
-
-@frozen
-class Clause:
-    """One clause. A ruling is a point on which the printed rules leave a choice."""
-
-    id: str
-    title: str
-    is_ruling: bool = False
-
-    @property
-    def section(self) -> str:
-        """The part of the rulebook it belongs to."""
-        return self.id.partition(".")[0]
-
-
-def _ruling(clause: str, title: str) -> Clause:
-    return Clause(clause, title, is_ruling=True)
-
+from isle_of_trains.kernel.clause import Clause, by_id, ruling
 
 _CLAUSES = (
     Clause("setup.players", "Two to five players."),
@@ -35,7 +16,7 @@ _CLAUSES = (
     Clause("setup.hand", "Four train cards each, out of the shuffled 110."),
     Clause("setup.market", "Then five train cards lie face up."),
     Clause("setup.tickets", "Three tickets each, of which at least two are kept."),
-    _ruling("setup.first", "Seat 0 starts unless the caller names another seat."),
+    ruling("setup.first", "Seat 0 starts unless the caller names another seat."),
     Clause("setup.options", "Players, first player, map and turn limit."),
     Clause("turn.one", "A turn is one of three things: cards, a route, or tickets."),
     Clause("turn.decision", "Only the seat that is asked acts, and only to answer the question."),
@@ -50,11 +31,11 @@ _CLAUSES = (
     Clause("route.points", "A route scores at once, the longer the better."),
     Clause("route.double", "Nobody owns both tracks of a pair; with few players only one is used."),
     Clause("tickets.draw", "Draw three tickets and keep at least one of them."),
-    _ruling("turn.pass", "Pass only where nothing else can be done."),
+    ruling("turn.pass", "Pass only where nothing else can be done."),
     Clause("market.locomotives", "Three locomotives face up clear the market."),
     Clause("deck.reshuffle", "An empty deck is made anew from the discard pile at once."),
     Clause("end.trigger", "Two trains or fewer at the end of a turn bring a last turn for all."),
-    _ruling("end.stalled", "When all players in a row had to pass, the game is over."),
+    ruling("end.stalled", "When all players in a row had to pass, the game is over."),
     Clause("end.turn-limit", "A game option ends the game after so many turns."),
     Clause("score.tickets", "A completed ticket adds its value, an open one takes it away."),
     Clause("score.longest", "Ten points for the longest path of trains, to all who tie."),
@@ -62,8 +43,8 @@ _CLAUSES = (
     Clause("secret.hand", "A hand is known to its owner; the others know its size."),
     Clause("secret.tickets", "Tickets are known to their owner; the others know how many."),
     Clause("secret.deck", "Nobody knows the order of the decks, or what others draw blind."),
-    _ruling("open.shown", "A card taken face up is known until one of its colour leaves the hand."),
-    _ruling("open.returned", "A seat knows the tickets it put back, in order, until drawn."),
+    ruling("open.shown", "A card taken face up is known until one of its colour leaves the hand."),
+    ruling("open.returned", "A seat knows the tickets it put back, in order, until drawn."),
 )
 
-CLAUSES: Final = {clause.id: clause for clause in _CLAUSES}
+CLAUSES: Final = by_id(_CLAUSES)

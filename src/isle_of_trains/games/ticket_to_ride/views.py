@@ -24,7 +24,10 @@ from isle_of_trains.kernel.errors import UnknownSeat
 
 @frozen(kw_only=True)
 class SeatView:
-    """What is seen of one player. Hand and tickets are None where only their number is known."""
+    """What is seen of one player (secret.hand, secret.tickets).
+
+    Hand and tickets are None where only their number is known.
+    """
 
     hand: Counts | None
     hand_size: int
@@ -48,7 +51,10 @@ class ReturnedTicket:
 
 @frozen(kw_only=True)
 class View:
-    """A table as one seat sees it; `seat` is None for somebody who only watches."""
+    """A table as one seat sees it; `seat` is None for somebody who only watches.
+
+    The decks have sizes and no order (secret.deck).
+    """
 
     seat: int | None
     options: Options

@@ -51,7 +51,7 @@ def building_limit(table: Table, player: Player) -> int:
 
 
 def cost(layout: Layout, card: Card, upgrades: int | None, scraps: int | None) -> int:
-    """Price a build; what is scrapped gives no discount any more (build.cost, build.scrap)."""
+    """Price a build (build.cost, caboose.5); what is scrapped gives no discount (build.scrap)."""
     if upgrades is not None:
         return card.cost - layout.cards[upgrades].cost
     if card.category is BUILDING:

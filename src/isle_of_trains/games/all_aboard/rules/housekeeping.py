@@ -36,6 +36,7 @@ _discard = cache(Discard)
 _give_up = cache(GiveUpBuilding)
 _discards_due = cache(ChooseDiscards)
 TURN_BEGINS = ChooseAction(ACTIONS_A_TURN)
+"""The question at the start of a turn, or of a solo day (turn.actions, solo.day)."""
 
 END_OF_TURN = {
     "en": (Phase.NEXT_TURN, Phase.REFILL, Phase.HAND_LIMIT, Phase.CHECK_END),

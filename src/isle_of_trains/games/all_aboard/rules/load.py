@@ -223,6 +223,7 @@ def carry_out(draft: Draft, action: Load, *, is_bonus: bool) -> None:
                 face_down=action.as_any,
             )
         )
+    # One's own car pays nothing (load.own), except alone (solo.benefit).
     if action.seat != draft.active or (draft.options.is_solo and not is_bonus):
         rule = "solo.benefit" if draft.options.is_solo else "load.benefit"
         if draft.log is not None:
