@@ -49,8 +49,8 @@ def cargo(card: CardName, hidden_by: int | None = None) -> Cargo:
     return Cargo(card, hidden_by)
 
 
-Menu: TypeAlias = tuple[tuple[Action, ...], ...]
-"""What can be built of one card, by how many other cards there are to pay with."""
+Menu: TypeAlias = tuple[tuple[int, tuple[Action, ...]], ...]
+"""What can be built of one card: prices, the lowest first, and what costs as much."""
 
 
 @frozen(eq=False)
@@ -74,6 +74,8 @@ class Layout:
     drops_mismatched: int = 0
     menus: dict[CardName, Menu] = field(factory=dict, init=False, repr=False)
     """Room for `rules.build` to remember what this train allows."""
+    scraps: dict[int, tuple[int | None, ...]] = field(factory=dict, init=False, repr=False)
+    """Room for `rules.build` to remember which cars may go, by what the train could pull."""
 
     def __reduce__(self) -> tuple[Callable[..., Layout], tuple[tuple[CardName, ...]]]:
         return layout_of, (self.kinds,)

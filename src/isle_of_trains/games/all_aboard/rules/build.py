@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from operator import itemgetter
+from functools import cache, lru_cache
 
 from isle_of_trains.games.all_aboard.actions import Action, Build
 from isle_of_trains.games.all_aboard.catalogue import (
@@ -23,19 +22,25 @@ from isle_of_trains.games.all_aboard.terms import ENGINE_CAR, CardName
 from isle_of_trains.games.all_aboard.train import Layout, Menu
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
-MOST_COST = max(card.cost for card in CARDS.values())
+LOWEST_LEVEL = 1
+"""Cards of this level upgrade nothing."""
+
 _BUILDINGS = frozenset(BUILDING_NAMES)
 NO_LIMIT = len(BUILDING_NAMES)
 """As many as there are."""
-
-_price = itemgetter(0)
-
 
 @cache
 def _build(
     kind: CardName, upgrades: int | None, scraps: int | None, replaces: CardName | None = None
 ) -> Build:
     return Build(kind, upgrades=upgrades, scraps=scraps, replaces=replaces)
+
+
+@lru_cache(maxsize=8192)
+def _builds(
+    kind: CardName, upgrades: int | None, scraps: tuple[int | None, ...]
+) -> tuple[Build, ...]:
+    return tuple([_build(kind, upgrades, car) for car in scraps])
 
 
 _due_passengers = cache(lambda count: Due(DrawPassengers(count), "build.passengers"))
@@ -81,28 +86,45 @@ def can_upgrade(old: Card, new: Card) -> bool:
 
 
 def _menu(layout: Layout, kind: CardName) -> Menu:
-    """List the builds of a train card that the train allows, for every number of other cards."""
+    """List the builds of a train card that the train allows, by what they cost."""
     card = CARDS[kind]
-    cars = layout.cards
-    places: list[int | None] = [c for c, old in enumerate(cars) if can_upgrade(old, card)]
+    menu: dict[int, tuple[Action, ...]] = {}
+    for upgrades in _places(layout, card):
+        scraps = _scraps(layout, slack_after(layout, card, upgrades, None), upgrades)
+        if upgrades is None and layout.extension_discount:  # a scrap may end the discount
+            for scrap in scraps:
+                price = cost(layout, card, None, scrap)
+                menu[price] = (*menu.get(price, ()), _build(kind, None, scrap))
+        elif scraps:
+            price = cost(layout, card, upgrades, None)
+            menu[price] = menu.get(price, ()) + _builds(kind, upgrades, scraps)
+    return tuple(sorted(menu.items()))
+
+
+def _places(layout: Layout, card: Card) -> list[int | None]:
+    """Name the cars that a card could take the place of, and None for the end of the train."""
+    places: list[int | None] = []
+    if card.level > LOWEST_LEVEL:
+        places += [car for car, old in enumerate(layout.cards) if can_upgrade(old, card)]
     if card.category is not ENGINE:
         places.append(None)
-    priced: list[tuple[int, Build]] = []
-    for upgrades in places:
-        for scraps in (None, *range(1, len(cars))):
-            if slack_after(layout, card, upgrades, scraps) >= 0 and (
-                scraps is None or scraps != upgrades
-            ):
-                price = cost(layout, card, upgrades, scraps)
-                priced.append((price, _build(kind, upgrades, scraps)))
-    priced.sort(key=_price)
-    menu: list[tuple[Action, ...]] = []
-    affordable: tuple[Action, ...] = ()
-    for funds in range(MOST_COST + 1):
-        if len(affordable) < len(priced) and priced[len(affordable)][0] <= funds:
-            affordable = tuple([action for price, action in priced if price <= funds])
-        menu.append(affordable)
-    return tuple(menu)
+    return places
+
+
+def _scraps(layout: Layout, slack: int, upgrades: int | None) -> tuple[int | None, ...]:
+    """Name the cars that may be scrapped, None for no scrap, if that leaves enough pull.
+
+    `slack` is what the train has after the build without a scrap.
+    """
+    scraps = layout.scraps.get(slack)
+    if scraps is None:
+        cars = layout.cards
+        listed: list[int | None] = [None] if slack >= 0 else []
+        listed += [car for car in range(1, len(cars)) if cars[car].slack <= slack]
+        scraps = layout.scraps[slack] = tuple(listed)
+    if upgrades in scraps and upgrades is not None:
+        return tuple([car for car in scraps if car != upgrades])
+    return scraps
 
 
 def offers(table: Table) -> list[Action]:
@@ -120,7 +142,10 @@ def offers(table: Table) -> list[Action]:
         menu = menus.get(kind)
         if menu is None:
             menu = menus[kind] = _menu(layout, kind)
-        offered += menu[funds] if funds < MOST_COST else menu[MOST_COST]
+        for price, builds in menu:
+            if price > funds:
+                break
+            offered += builds
     return offered
 
 
