@@ -29,6 +29,7 @@ _BUILDINGS = frozenset(BUILDING_NAMES)
 NO_LIMIT = len(BUILDING_NAMES)
 """As many as there are."""
 
+
 @cache
 def _build(
     kind: CardName, upgrades: int | None, scraps: int | None, replaces: CardName | None = None
