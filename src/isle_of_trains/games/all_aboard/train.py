@@ -13,13 +13,14 @@ from typing import TypeAlias, cast
 from attrs import field, fields_dict, frozen
 
 from isle_of_trains.games.all_aboard.actions import Action
-from isle_of_trains.games.all_aboard.catalogue import CABOOSE, CARDS, Card
+from isle_of_trains.games.all_aboard.catalogue import CABOOSE, CARDS, DESTINATION_OF, Card
 from isle_of_trains.games.all_aboard.terms import (
     ANY,
     PASSENGER,
     CardName,
     Colour,
     Freight,
+    IslandName,
 )
 
 
@@ -53,14 +54,18 @@ Menu: TypeAlias = tuple[tuple[int, tuple[Action, ...]], ...]
 """What can be built of one card: prices, the lowest first, and what costs as much."""
 
 
+Place: TypeAlias = tuple[int, Freight, int]
+"""A car that can be loaded: its number, what it holds, its slots."""
+
+
 @frozen(eq=False)
 class Layout:
     """All that follows from the cars of a train, whatever they carry."""
 
     kinds: tuple[CardName, ...]
     cards: tuple[Card, ...]
-    places: tuple[tuple[int, Freight, int], ...]
-    """The cars that can be loaded: number, what they hold, slots."""
+    places: tuple[Place, ...]
+    """The cars that can be loaded."""
     slack: int
     """How much more weight the train could pull."""
     points: int
@@ -117,9 +122,9 @@ class Car:
     loads: tuple[Load, ...] = ()
 
 
-@frozen
+@frozen(eq=False)
 class Stock:
-    """What a train has to deliver."""
+    """What a train has to deliver. There is one object for each, see `_stock`."""
 
     cargo: tuple[int, int, int, int]
     """Coal, oil, box, and cargo that decides its type only when it is unloaded."""
@@ -127,9 +132,16 @@ class Stock:
     """Each car with each colour that rides in it, once."""
     size: int
     """The number of all loads."""
+    homes: frozenset[IslandName]
+    """Where the passengers want to go."""
 
 
-EMPTY_STOCK = Stock((0, 0, 0, 0), (), 0)
+@lru_cache(maxsize=4096)
+def _stock(
+    cargo: tuple[int, int, int, int], passengers: tuple[tuple[int, Colour], ...], size: int
+) -> Stock:
+    homes = frozenset([DESTINATION_OF[colour] for _, colour in passengers])
+    return Stock(cargo, passengers, size, homes)
 
 
 @frozen(init=False, weakref_slot=False)
@@ -139,7 +151,7 @@ class Train:
     kinds: tuple[CardName, ...]
     loads: tuple[tuple[Load, ...], ...]
     layout: Layout = field(eq=False, repr=False)
-    _room: tuple[tuple[int, Freight, int], ...] | None = field(eq=False, repr=False)
+    _room: tuple[Place, ...] | None = field(eq=False, repr=False)
     _stock: Stock | None = field(eq=False, repr=False)
 
     def __init__(self, kinds: tuple[CardName, ...], loads: tuple[tuple[Load, ...], ...]) -> None:
@@ -162,8 +174,8 @@ class Train:
             object.__setattr__(self, name, value)
 
     @property
-    def room(self) -> tuple[tuple[int, Freight, int], ...]:
-        """The places with a free slot: car, what it holds, slots (load.space)."""
+    def room(self) -> tuple[Place, ...]:
+        """The places with a free slot (load.space)."""
         if self._room is None:
             object.__setattr__(self, "_room", self._find_room())
         return self._room  # type: ignore[return-value]  # it has just been found
@@ -175,7 +187,7 @@ class Train:
             object.__setattr__(self, "_stock", self._take_stock())
         return self._stock  # type: ignore[return-value]  # it has just been taken
 
-    def _find_room(self) -> tuple[tuple[int, Freight, int], ...]:
+    def _find_room(self) -> tuple[Place, ...]:
         loads = self.loads
         return tuple([place for place in self.layout.places if len(loads[place[0]]) < place[2]])
 
@@ -183,17 +195,16 @@ class Train:
         counts = [0, 0, 0, 0]
         passengers: list[tuple[int, Colour]] = []
         size = 0
-        for car, loads in enumerate(self.loads):
+        for car, holds, _ in self.layout.places:
+            loads = self.loads[car]
             if loads:
                 size += len(loads)
-                if self.layout.cards[car].holds is PASSENGER:
+                if holds is PASSENGER:
                     passengers += [(car, colour) for colour in dict.fromkeys(riders(loads))]
                 else:
                     counts[self.cargo_type(car)] += len(loads)
-        if not size:
-            return EMPTY_STOCK
         coal, oil, box, undecided = counts
-        return Stock((coal, oil, box, undecided), tuple(passengers), size)
+        return _stock((coal, oil, box, undecided), tuple(passengers), size)
 
     @property
     def cars(self) -> tuple[Car, ...]:
@@ -225,7 +236,8 @@ class Train:
             loads[upgrades] = loads[upgrades][: CARDS[kind].slots]
         if scraps is not None:
             del kinds[scraps], loads[scraps]
-        return Train(tuple(kinds), tuple(loads))
+        new = tuple(kinds)
+        return _train(new, tuple(loads), layout_of(new))
 
     def loaded(self, car: int, load: Load) -> Train:
         """Lay a load on a car, after the ones that are there."""
@@ -238,13 +250,7 @@ class Train:
 
     def _with_loads(self, car: int, loads: tuple[Load, ...]) -> Train:
         """Change what one car carries."""
-        train = _BlankTrain()
-        train.kinds = self.kinds
-        train.loads = (*self.loads[:car], loads, *self.loads[car + 1 :])
-        train.layout = self.layout
-        train._room = train._stock = None
-        train.__class__ = Train  # type: ignore[assignment]  # same slots, as in `draft`
-        return cast(Train, train)  # what it has just become
+        return _train(self.kinds, (*self.loads[:car], loads, *self.loads[car + 1 :]), self.layout)
 
 
 class _BlankTrain:
@@ -257,6 +263,19 @@ class _BlankTrain:
     layout: Layout
     _room: None
     _stock: None
+
+
+def _train(
+    kinds: tuple[CardName, ...], loads: tuple[tuple[Load, ...], ...], layout: Layout
+) -> Train:
+    """Make a train without the constructor of a frozen class, which takes three times as long."""
+    train = _BlankTrain()
+    train.kinds = kinds
+    train.loads = loads
+    train.layout = layout
+    train._room = train._stock = None
+    train.__class__ = Train  # type: ignore[assignment]  # same slots, as in `draft`
+    return cast(Train, train)  # what it has just become
 
 
 def riders(loads: tuple[Load, ...]) -> Iterator[Colour]:

@@ -69,32 +69,28 @@ _DELIVERIES = {name: Deliver(name) for name in ISLANDS}
 # Beginning a delivery
 
 
-def offers(table: Table) -> list[Action]:
+def offers(table: Table) -> tuple[Action, ...]:
     """List the destinations where something can be done, and the special delivery alone."""
-    if not is_possible(table):
-        return []
-    names = _open_destinations(table)
-    offered: list[Action] = [_DELIVERIES[name] for name in ISLANDS if name in names]
-    offered.append(_SPECIAL_ONLY)
-    return offered
+    return _deliveries(_open_destinations(table)) if is_possible(table) else ()
 
 
-def _open_destinations(table: Table) -> set[IslandName]:
+@cache
+def _deliveries(destinations: frozenset[IslandName]) -> tuple[Action, ...]:
+    return (*[_DELIVERIES[name] for name in ISLANDS if name in destinations], _SPECIAL_ONLY)
+
+
+def _open_destinations(table: Table) -> frozenset[IslandName]:
     """Name where a contract or ticket step is possible now (deliver.one-destination).
 
     A full tile holds all passengers of its colour (deliver.ticket-full), so whoever still rides
     has a space at home.
     """
     train = table.seats[table.active].train
-    names = set()
-    for name, _ in _open_contracts(table, stand_in=bool(train.layout.stand_ins)):
-        names.add(name)
-    riding = train.stock.passengers
-    if riding and train.layout.drops_mismatched:
-        names.update([name for name in TICKET_DESTINATIONS if not _is_full(table, name)])
-    else:
-        names.update([DESTINATION_OF[colour] for _, colour in riding])
-    return names
+    names = train.stock.homes
+    if names and train.layout.drops_mismatched:
+        names = names.union([name for name in TICKET_DESTINATIONS if not _is_full(table, name)])
+    contracts = _open_contracts(table, stand_in=train.layout.stand_ins > 0)
+    return names.union([name for name, _ in contracts]) if contracts else names
 
 
 def _open_contracts(table: Table, *, stand_in: bool) -> list[tuple[IslandName, int | None]]:
