@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from isle_of_trains.games.all_aboard.actions import Action, Load
-from isle_of_trains.games.all_aboard.catalogue import CARDS
+from isle_of_trains.games.all_aboard.catalogue import CARDS, PROGRESS_NEEDED
 from isle_of_trains.games.all_aboard.draft import Draft, Player, SeatDraft, Table, without
 from isle_of_trains.games.all_aboard.effects import Draw
 from isle_of_trains.games.all_aboard.events import GainedBenefit, Loaded
@@ -18,8 +18,9 @@ from isle_of_trains.games.all_aboard.terms import (
     PASSENGER,
     CardName,
     Freight,
+    Item,
 )
-from isle_of_trains.games.all_aboard.train import cargo
+from isle_of_trains.games.all_aboard.train import Place, cargo
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
 AS_ANY_HAND = 2
@@ -48,15 +49,28 @@ def fits(kind: CardName, holds: Freight) -> bool:
 # What may be loaded
 
 
-@cache
-def _cargo_loads(seat: int, car: int, holds: Freight) -> dict[CardName, Load]:
-    """Give every card's load onto a car: as it is where it fits, else face down."""
-    return {kind: Load(kind, seat, car, as_any=not fits(kind, holds)) for kind in CARDS}
+class _Loads(dict[Place, dict[Item, Load]]):
+    """Every load onto the places of one seat, made when a place is first asked for.
+
+    Cargo lies as it is where it fits, else face down.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def __missing__(self, place: Place) -> dict[Item, Load]:
+        car, holds, _ = place
+        if holds is PASSENGER:
+            loads = {colour: Load(colour, self.seat, car) for colour in COLOURS}
+        else:
+            loads = {
+                kind: Load(kind, self.seat, car, as_any=not fits(kind, holds)) for kind in CARDS
+            }
+        self[place] = loads
+        return loads
 
 
-@cache
-def _passenger_loads(seat: int, car: int) -> dict[str, Load]:
-    return {colour: Load(colour, seat, car) for colour in COLOURS}
+_LOADS = tuple([_Loads(seat) for seat in range(max(PROGRESS_NEEDED))])
 
 
 def offers(table: Table, *, own_only: bool) -> list[Action]:
@@ -68,16 +82,17 @@ def offers(table: Table, *, own_only: bool) -> list[Action]:
     can_pay = len(player.hand) >= AS_ANY_HAND
     offered: list[Action] = []
     for seat in (active,) if own_only else range(len(table.seats)):
-        for car, holds, _ in table.seats[seat].train.room:
+        loads = _LOADS[seat]
+        for place in table.seats[seat].train.room:
+            holds = place[1]
             if holds is PASSENGER:
                 if colours:
-                    offered += map(_passenger_loads(seat, car).__getitem__, colours)
+                    offered += map(loads[place].__getitem__, colours)
             elif holds is not ANY or seat == active:
-                lying = _cargo_loads(seat, car, holds)
                 if can_pay:
-                    offered += map(lying.__getitem__, cards)
+                    offered += map(loads[place].__getitem__, cards)
                 else:
-                    offered += [lying[card] for card in cards if fits(card, holds)]
+                    offered += [loads[place][card] for card in cards if fits(card, holds)]
     return offered
 
 
