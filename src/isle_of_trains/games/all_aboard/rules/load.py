@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import itemgetter
 
 from isle_of_trains.games.all_aboard.actions import Action, Load
-from isle_of_trains.games.all_aboard.catalogue import CARDS, PROGRESS_NEEDED
+from isle_of_trains.games.all_aboard.catalogue import CARDS
 from isle_of_trains.games.all_aboard.draft import Draft, Player, SeatDraft, Table, without
 from isle_of_trains.games.all_aboard.effects import Draw
 from isle_of_trains.games.all_aboard.events import GainedBenefit, Loaded
@@ -20,7 +21,7 @@ from isle_of_trains.games.all_aboard.terms import (
     Freight,
     Item,
 )
-from isle_of_trains.games.all_aboard.train import Place, cargo
+from isle_of_trains.games.all_aboard.train import cargo
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
 AS_ANY_HAND = 2
@@ -49,28 +50,12 @@ def fits(kind: CardName, holds: Freight) -> bool:
 # What may be loaded
 
 
-class _Loads(dict[Place, dict[Item, Load]]):
-    """Every load onto the places of one seat, made when a place is first asked for.
-
-    Cargo lies as it is where it fits, else face down.
-    """
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def __missing__(self, place: Place) -> dict[Item, Load]:
-        car, holds, _ = place
-        if holds is PASSENGER:
-            loads = {colour: Load(colour, self.seat, car) for colour in COLOURS}
-        else:
-            loads = {
-                kind: Load(kind, self.seat, car, as_any=not fits(kind, holds)) for kind in CARDS
-            }
-        self[place] = loads
-        return loads
-
-
-_LOADS = tuple([_Loads(seat) for seat in range(max(PROGRESS_NEEDED))])
+@cache
+def _loads(seat: int, car: int, holds: Freight) -> dict[Item, Load]:
+    """Give every load onto a car. Cargo lies as it is where it fits, else face down."""
+    if holds is PASSENGER:
+        return {colour: Load(colour, seat, car) for colour in COLOURS}
+    return {kind: Load(kind, seat, car, as_any=not fits(kind, holds)) for kind in CARDS}
 
 
 def offers(table: Table, *, own_only: bool) -> list[Action]:
@@ -80,19 +65,22 @@ def offers(table: Table, *, own_only: bool) -> list[Action]:
     cards = dict.fromkeys(player.hand)
     colours = dict.fromkeys(player.supply)
     can_pay = len(player.hand) >= AS_ANY_HAND
+    # Looks all cards up at once, in half the time of one by one; it needs at least two names.
+    every_card = itemgetter(*cards) if len(cards) > 1 else None
     offered: list[Action] = []
-    for seat in (active,) if own_only else range(len(table.seats)):
-        loads = _LOADS[seat]
-        for place in table.seats[seat].train.room:
-            holds = place[1]
+    for seat, owner in enumerate(table.seats):
+        if own_only and seat != active:
+            continue
+        for car, holds, _ in owner.train.room:
             if holds is PASSENGER:
                 if colours:
-                    offered += map(loads[place].__getitem__, colours)
+                    offered += map(_loads(seat, car, holds).get, colours)  # type: ignore[arg-type]  # all are there
             elif holds is not ANY or seat == active:
-                if can_pay:
-                    offered += map(loads[place].__getitem__, cards)
+                loads = _loads(seat, car, holds)
+                if every_card is not None:
+                    offered += every_card(loads)
                 else:
-                    offered += [loads[place][card] for card in cards if fits(card, holds)]
+                    offered += [loads[card] for card in cards if can_pay or fits(card, holds)]
     return offered
 
 
