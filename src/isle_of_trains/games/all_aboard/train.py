@@ -135,6 +135,13 @@ class Stock:
     homes: frozenset[IslandName]
     """Where the passengers want to go."""
 
+    def with_cargo(self, kind: Freight, change: int) -> Stock:
+        """Give the stock with some more cargo of a type, or with less."""
+        counts = [*self.cargo]
+        counts[kind] += change
+        coal, oil, box, undecided = counts
+        return _stock((coal, oil, box, undecided), self.passengers, self.size + change)
+
 
 @lru_cache(maxsize=4096)
 def _stock(
@@ -151,7 +158,8 @@ class Train:
     kinds: tuple[CardName, ...]
     loads: tuple[tuple[Load, ...], ...]
     layout: Layout = field(eq=False, repr=False)
-    _room: tuple[Place, ...] | None = field(eq=False, repr=False)
+    room: tuple[Place, ...] = field(eq=False, repr=False)
+    """The places with a free slot (load.space)."""
     _stock: Stock | None = field(eq=False, repr=False)
 
     def __init__(self, kinds: tuple[CardName, ...], loads: tuple[tuple[Load, ...], ...]) -> None:
@@ -164,21 +172,15 @@ class Train:
         self, state: tuple[tuple[CardName, ...], tuple[tuple[Load, ...], ...]]
     ) -> None:
         kinds, loads = state
+        layout = layout_of(kinds)
         for name, value in (
             ("kinds", kinds),
             ("loads", loads),
-            ("layout", layout_of(kinds)),
-            ("_room", None),
+            ("layout", layout),
+            ("room", _room(layout, loads)),
             ("_stock", None),
         ):
             object.__setattr__(self, name, value)
-
-    @property
-    def room(self) -> tuple[Place, ...]:
-        """The places with a free slot (load.space)."""
-        if self._room is None:
-            object.__setattr__(self, "_room", self._find_room())
-        return self._room  # type: ignore[return-value]  # it has just been found
 
     @property
     def stock(self) -> Stock:
@@ -186,10 +188,6 @@ class Train:
         if self._stock is None:
             object.__setattr__(self, "_stock", self._take_stock())
         return self._stock  # type: ignore[return-value]  # it has just been taken
-
-    def _find_room(self) -> tuple[Place, ...]:
-        loads = self.loads
-        return tuple([place for place in self.layout.places if len(loads[place[0]]) < place[2]])
 
     def _take_stock(self) -> Stock:
         counts = [0, 0, 0, 0]
@@ -216,11 +214,7 @@ class Train:
 
     def cargo_type(self, car: int) -> Freight:
         """Tell as what the cargo on a car counts: as its car, or in caboose 3 as its own icon."""
-        holds = self.layout.cards[car].holds
-        load = self.loads[car][0]
-        if holds is ANY and isinstance(load, Cargo):
-            return CARDS[load.card].icon
-        return holds
+        return _counts_as(self.layout.cards[car].holds, self.loads[car][0])
 
     def rebuilt(self, kind: CardName, upgrades: int | None, scraps: int | None) -> Train:
         """Take a car out, then add a car at the right end or put it in the place of another.
@@ -236,21 +230,33 @@ class Train:
             loads[upgrades] = loads[upgrades][: CARDS[kind].slots]
         if scraps is not None:
             del kinds[scraps], loads[scraps]
-        new = tuple(kinds)
-        return _train(new, tuple(loads), layout_of(new))
+        new, lying = tuple(kinds), tuple(loads)
+        layout = layout_of(new)
+        return _train(new, lying, layout, _room(layout, lying), None)
 
     def loaded(self, car: int, load: Load) -> Train:
         """Lay a load on a car, after the ones that are there."""
-        return self._with_loads(car, (*self.loads[car], load))
+        return self._with_loads(car, (*self.loads[car], load), load, 1)
 
     def unloaded(self, car: int, index: int) -> Train:
         """Take one load off a car."""
         loads = self.loads[car]
-        return self._with_loads(car, loads[:index] + loads[index + 1 :])
+        return self._with_loads(car, loads[:index] + loads[index + 1 :], loads[index], -1)
 
-    def _with_loads(self, car: int, loads: tuple[Load, ...]) -> Train:
-        """Change what one car carries."""
-        return _train(self.kinds, (*self.loads[:car], loads, *self.loads[car + 1 :]), self.layout)
+    def with_faces(self, loads: tuple[tuple[Load, ...], ...]) -> Train:
+        """Give the same train with cards turned face up or down; they count as their cars do."""
+        return _train(self.kinds, loads, self.layout, self.room, self._stock)
+
+    def _with_loads(self, car: int, loads: tuple[Load, ...], load: Load, change: int) -> Train:
+        """Change what one car carries, by one load; room and stock follow where they can."""
+        card = self.layout.cards[car]
+        lying = (*self.loads[:car], loads, *self.loads[car + 1 :])
+        stays_full_or_free = card.slots not in (len(loads), len(self.loads[car]))
+        room = self.room if stays_full_or_free else _room(self.layout, lying)
+        stock = None
+        if self._stock is not None and isinstance(load, Cargo):
+            stock = self._stock.with_cargo(_counts_as(card.holds, load), change)
+        return _train(self.kinds, lying, self.layout, room, stock)
 
 
 class _BlankTrain:
@@ -261,21 +267,35 @@ class _BlankTrain:
     kinds: tuple[CardName, ...]
     loads: tuple[tuple[Load, ...], ...]
     layout: Layout
-    _room: None
-    _stock: None
+    room: tuple[Place, ...]
+    _stock: Stock | None
 
 
 def _train(
-    kinds: tuple[CardName, ...], loads: tuple[tuple[Load, ...], ...], layout: Layout
+    kinds: tuple[CardName, ...],
+    loads: tuple[tuple[Load, ...], ...],
+    layout: Layout,
+    room: tuple[Place, ...],
+    stock: Stock | None,
 ) -> Train:
     """Make a train without the constructor of a frozen class, which takes three times as long."""
     train = _BlankTrain()
     train.kinds = kinds
     train.loads = loads
     train.layout = layout
-    train._room = train._stock = None
+    train.room = room
+    train._stock = stock
     train.__class__ = Train  # type: ignore[assignment]  # same slots, as in `draft`
     return cast(Train, train)  # what it has just become
+
+
+def _room(layout: Layout, loads: tuple[tuple[Load, ...], ...]) -> tuple[Place, ...]:
+    return tuple([place for place in layout.places if len(loads[place[0]]) < place[2]])
+
+
+def _counts_as(holds: Freight, load: Load) -> Freight:
+    """Tell as what cargo counts on a car that holds this (load.type, caboose.3)."""
+    return CARDS[load.card].icon if holds is ANY and isinstance(load, Cargo) else holds
 
 
 def riders(loads: tuple[Load, ...]) -> Iterator[Colour]:
