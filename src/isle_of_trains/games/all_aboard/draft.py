@@ -117,7 +117,7 @@ class Draft(Drafted):
 
     def freeze(self) -> State:
         """Become a state."""
-        self.me.freeze()
+        self.me.__class__ = Seat  # type: ignore[assignment]  # same slots, see the module's text
         self.seats = tuple(self.seats)  # type: ignore[assignment]  # it is read only from now on
         del self.log, self.me
         self.__class__ = State  # type: ignore[assignment]  # same slots, see the module's text

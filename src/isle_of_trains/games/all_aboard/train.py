@@ -12,15 +12,24 @@ from typing import TypeAlias, cast
 
 from attrs import field, fields_dict, frozen
 
-from isle_of_trains.games.all_aboard.actions import Action
-from isle_of_trains.games.all_aboard.catalogue import CABOOSE, CARDS, DESTINATION_OF, Card
+from isle_of_trains.games.all_aboard import actions
+from isle_of_trains.games.all_aboard.catalogue import (
+    CABOOSE,
+    CARDS,
+    DESTINATION_OF,
+    PROGRESS_NEEDED,
+    Card,
+)
 from isle_of_trains.games.all_aboard.terms import (
     ANY,
+    COLOURS,
+    HIDDEN,
     PASSENGER,
     CardName,
     Colour,
     Freight,
     IslandName,
+    Item,
 )
 
 
@@ -50,12 +59,33 @@ def cargo(card: CardName, hidden_by: int | None = None) -> Cargo:
     return Cargo(card, hidden_by)
 
 
-Menu: TypeAlias = tuple[tuple[int, tuple[Action, ...]], ...]
+Menu: TypeAlias = tuple[tuple[int, tuple[actions.Action, ...]], ...]
 """What can be built of one card: prices, the lowest first, and what costs as much."""
 
 
-Place: TypeAlias = tuple[int, Freight, int]
-"""A car that can be loaded: its number, what it holds, its slots."""
+def fits(kind: CardName, holds: Freight) -> bool:
+    """Tell whether a card goes on a car without being loaded as any (load.match, caboose.3)."""
+    icon = CARDS[kind].icon
+    return icon is holds or icon is ANY or holds is ANY
+
+
+@cache
+def _loads_onto(car: int, holds: Freight) -> tuple[dict[Item, actions.Load], ...]:
+    """Give, by owner, every load onto a car. Cargo lies as it is where it fits, else face down."""
+    return tuple(
+        [
+            {colour: actions.Load(colour, seat, car) for colour in COLOURS}
+            if holds is PASSENGER
+            else {
+                kind: actions.Load(kind, seat, car, as_any=not fits(kind, holds)) for kind in CARDS
+            }
+            for seat in range(max(PROGRESS_NEEDED))
+        ]
+    )
+
+
+Place: TypeAlias = tuple[int, Freight, int, tuple[dict[Item, actions.Load], ...]]
+"""A car that can be loaded: its number, what it holds, its slots, and the loads by owner."""
 
 
 @frozen(eq=False)
@@ -110,7 +140,13 @@ def layout_of(kinds: tuple[CardName, ...]) -> Layout:
         if card.category is CABOOSE:
             for name in _POWERS:
                 powers[name] = powers.get(name, 0) + getattr(card, name)
-    places = tuple([(car, c.holds, c.slots) for car, c in enumerate(cards) if c.slots])
+    places = tuple(
+        [
+            (car, card.holds, card.slots, _loads_onto(car, card.holds))
+            for car, card in enumerate(cards)
+            if card.slots
+        ]
+    )
     return Layout(kinds, cards, places, slack, points, **powers)
 
 
@@ -160,7 +196,8 @@ class Train:
     layout: Layout = field(eq=False, repr=False)
     room: tuple[Place, ...] = field(eq=False, repr=False)
     """The places with a free slot (load.space)."""
-    _stock: Stock | None = field(eq=False, repr=False)
+    stock: Stock = field(eq=False, repr=False)
+    """What could be delivered."""
 
     def __init__(self, kinds: tuple[CardName, ...], loads: tuple[tuple[Load, ...], ...]) -> None:
         self.__setstate__((kinds, loads))
@@ -178,31 +215,9 @@ class Train:
             ("loads", loads),
             ("layout", layout),
             ("room", _room(layout, loads)),
-            ("_stock", None),
+            ("stock", _take_stock(layout, loads)),
         ):
             object.__setattr__(self, name, value)
-
-    @property
-    def stock(self) -> Stock:
-        """What could be delivered (load.type, caboose.3)."""
-        if self._stock is None:
-            object.__setattr__(self, "_stock", self._take_stock())
-        return self._stock  # type: ignore[return-value]  # it has just been taken
-
-    def _take_stock(self) -> Stock:
-        counts = [0, 0, 0, 0]
-        passengers: list[tuple[int, Colour]] = []
-        size = 0
-        for car, holds, _ in self.layout.places:
-            loads = self.loads[car]
-            if loads:
-                size += len(loads)
-                if holds is PASSENGER:
-                    passengers += [(car, colour) for colour in dict.fromkeys(riders(loads))]
-                else:
-                    counts[self.cargo_type(car)] += len(loads)
-        coal, oil, box, undecided = counts
-        return _stock((coal, oil, box, undecided), tuple(passengers), size)
 
     @property
     def cars(self) -> tuple[Car, ...]:
@@ -232,7 +247,9 @@ class Train:
             del kinds[scraps], loads[scraps]
         new, lying = tuple(kinds), tuple(loads)
         layout = layout_of(new)
-        return _train(new, lying, layout, _room(layout, lying), None)
+        is_only_longer = upgrades is None and scraps is None
+        stock = self.stock if is_only_longer else _take_stock(layout, lying)
+        return _train(new, lying, layout, _room(layout, lying), stock)
 
     def loaded(self, car: int, load: Load) -> Train:
         """Lay a load on a car, after the ones that are there."""
@@ -245,17 +262,18 @@ class Train:
 
     def with_faces(self, loads: tuple[tuple[Load, ...], ...]) -> Train:
         """Give the same train with cards turned face up or down; they count as their cars do."""
-        return _train(self.kinds, loads, self.layout, self.room, self._stock)
+        return _train(self.kinds, loads, self.layout, self.room, self.stock)
 
     def _with_loads(self, car: int, loads: tuple[Load, ...], load: Load, change: int) -> Train:
-        """Change what one car carries, by one load; room and stock follow where they can."""
+        """Change what one car carries, by one load; room and stock follow."""
         card = self.layout.cards[car]
         lying = (*self.loads[:car], loads, *self.loads[car + 1 :])
         stays_full_or_free = card.slots not in (len(loads), len(self.loads[car]))
         room = self.room if stays_full_or_free else _room(self.layout, lying)
-        stock = None
-        if self._stock is not None and isinstance(load, Cargo):
-            stock = self._stock.with_cargo(_counts_as(card.holds, load), change)
+        if isinstance(load, Cargo):
+            stock = self.stock.with_cargo(_counts_as(card.holds, load), change)
+        else:
+            stock = _take_stock(self.layout, lying)
         return _train(self.kinds, lying, self.layout, room, stock)
 
 
@@ -268,7 +286,7 @@ class _BlankTrain:
     loads: tuple[tuple[Load, ...], ...]
     layout: Layout
     room: tuple[Place, ...]
-    _stock: Stock | None
+    stock: Stock
 
 
 def _train(
@@ -276,7 +294,7 @@ def _train(
     loads: tuple[tuple[Load, ...], ...],
     layout: Layout,
     room: tuple[Place, ...],
-    stock: Stock | None,
+    stock: Stock,
 ) -> Train:
     """Make a train without the constructor of a frozen class, which takes three times as long."""
     train = _BlankTrain()
@@ -284,7 +302,7 @@ def _train(
     train.loads = loads
     train.layout = layout
     train.room = room
-    train._stock = stock
+    train.stock = stock
     train.__class__ = Train  # type: ignore[assignment]  # same slots, as in `draft`
     return cast(Train, train)  # what it has just become
 
@@ -293,9 +311,28 @@ def _room(layout: Layout, loads: tuple[tuple[Load, ...], ...]) -> tuple[Place, .
     return tuple([place for place in layout.places if len(loads[place[0]]) < place[2]])
 
 
+def _take_stock(layout: Layout, lying: tuple[tuple[Load, ...], ...]) -> Stock:
+    """Count what can be delivered, car by car."""
+    counts = [0, 0, 0, 0]
+    passengers: list[tuple[int, Colour]] = []
+    size = 0
+    for car, holds, _, _ in layout.places:
+        loads = lying[car]
+        if loads:
+            size += len(loads)
+            if holds is PASSENGER:
+                passengers += [(car, colour) for colour in dict.fromkeys(riders(loads))]
+            else:
+                counts[_counts_as(holds, loads[0])] += len(loads)
+    coal, oil, box, undecided = counts
+    return _stock((coal, oil, box, undecided), tuple(passengers), size)
+
+
 def _counts_as(holds: Freight, load: Load) -> Freight:
     """Tell as what cargo counts on a car that holds this (load.type, caboose.3)."""
-    return CARDS[load.card].icon if holds is ANY and isinstance(load, Cargo) else holds
+    if holds is ANY and isinstance(load, Cargo) and load.card != HIDDEN:
+        return CARDS[load.card].icon
+    return holds
 
 
 def riders(loads: tuple[Load, ...]) -> Iterator[Colour]:

@@ -44,6 +44,7 @@ def _builds(
     return tuple([_build(kind, upgrades, car) for car in scraps])
 
 
+_payment = cache(lambda price: ChooseDiscards(price, Purpose.BUILD))
 _due_passengers = cache(lambda count: Due(DrawPassengers(count), "build.passengers"))
 
 
@@ -327,7 +328,7 @@ def carry_out(draft: Draft, action: Build) -> None:
     if card.passengers:
         draft.push(_due_passengers(card.passengers))
     if price:
-        draft.push(ChooseDiscards(price, Purpose.BUILD))
+        draft.push(_payment(price))
     if len(me.buildings) > building_limit(draft, me):
         draft.push(ChooseBuilding())
 

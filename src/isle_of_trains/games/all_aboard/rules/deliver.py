@@ -55,6 +55,8 @@ from isle_of_trains.kernel.refusal import Refusal, refuse
 CARDS_A_LOAD = 2
 """What the special delivery pays."""
 
+_OPEN, _CLOSED = Special.OPEN, Special.CLOSED  # looking a member up takes longer than comparing it
+
 _fulfil_secondary = cache(FulfilSecondary)
 _drop_passenger = cache(DropPassenger)
 _drop_elsewhere = cache(DropElsewhere)
@@ -237,7 +239,7 @@ def steps(table: Table, delivery: Delivering) -> list[Action]:
         listed += _contracts(table, delivery)
         listed += _drops(table, delivery)
         listed += _drops_elsewhere(table, delivery)
-    if delivery.special is not Special.CLOSED:
+    if delivery.special is not _CLOSED:
         listed += _sets_aside(table)
     return listed
 
@@ -246,7 +248,7 @@ def has_step(draft: Draft, delivery: Delivering) -> bool:
     """Tell whether the delivery can go on (deliver.finish)."""
     if not draft.me.train.stock.size:
         return False
-    return delivery.special is not Special.CLOSED or bool(steps(draft, delivery))
+    return delivery.special is not _CLOSED or bool(steps(draft, delivery))
 
 
 def _why_not(table: Table, delivery: Delivering) -> tuple[Refusal, ...]:
@@ -467,7 +469,7 @@ def _refuse_caboose(rule: str, *, has_it: bool, is_used: bool) -> Refusal | None
 
 
 def _refuse_aside(delivery: Delivering) -> Refusal | None:
-    if delivery.special is not Special.CLOSED:
+    if delivery.special is not _CLOSED:
         return None
     return refuse(
         "deliver.special",
@@ -483,8 +485,8 @@ def carry_out(draft: Draft, delivery: Delivering, step: DeliveryStep) -> None:
     """Take a step; an open special delivery is closed before any other kind of step."""
     if isinstance(step, SetAside):
         _put_aside(draft, delivery, step)
-    elif delivery.special is Special.OPEN:
-        draft.replace_top(_with_aside(delivery, Special.CLOSED, delivery.aside))
+    elif delivery.special is _OPEN:
+        draft.replace_top(_with_aside(delivery, _CLOSED, delivery.aside))
         draft.push(
             _take_step_later(step),
             Phase.CLEAR_ASIDE,
@@ -553,7 +555,7 @@ def _with_aside(delivery: Delivering, special: Special, aside: tuple[Load, ...])
 
 def _put_aside(draft: Draft, delivery: Delivering, step: SetAside) -> None:
     load = _take_off(draft, step.car, step.colour)
-    draft.replace_top(_with_aside(delivery, Special.OPEN, (*delivery.aside, load)))
+    draft.replace_top(_with_aside(delivery, _OPEN, (*delivery.aside, load)))
     if draft.log is not None:
         draft.log.append(
             PutAside(seat=draft.active, rule="deliver.special", car=step.car, load=load)
@@ -565,7 +567,7 @@ def clear_aside(draft: Draft) -> None:
     *below, delivering, step = draft.stack
     assert isinstance(delivering, Delivering)
     draft.release(delivering.aside)
-    draft.stack = (*below, _with_aside(delivering, Special.CLOSED, ()), step)
+    draft.stack = (*below, _with_aside(delivering, _CLOSED, ()), step)
     if draft.log is not None:
         draft.log.append(
             ClosedSpecial(seat=draft.active, rule="deliver.special", loads=delivering.aside)

@@ -19,9 +19,8 @@ from isle_of_trains.games.all_aboard.terms import (
     PASSENGER,
     CardName,
     Freight,
-    Item,
 )
-from isle_of_trains.games.all_aboard.train import cargo
+from isle_of_trains.games.all_aboard.train import cargo, fits
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
 AS_ANY_HAND = 2
@@ -41,21 +40,7 @@ def _due_draw(count: int, rule: str) -> Due:
     return Due(Draw(count), rule)
 
 
-def fits(kind: CardName, holds: Freight) -> bool:
-    """Tell whether a card goes on a car without being loaded as any (load.match, caboose.3)."""
-    icon = CARDS[kind].icon
-    return icon is holds or icon is ANY or holds is ANY
-
-
 # What may be loaded
-
-
-@cache
-def _loads(seat: int, car: int, holds: Freight) -> dict[Item, Load]:
-    """Give every load onto a car. Cargo lies as it is where it fits, else face down."""
-    if holds is PASSENGER:
-        return {colour: Load(colour, seat, car) for colour in COLOURS}
-    return {kind: Load(kind, seat, car, as_any=not fits(kind, holds)) for kind in CARDS}
 
 
 def offers(table: Table, *, own_only: bool) -> list[Action]:
@@ -71,16 +56,15 @@ def offers(table: Table, *, own_only: bool) -> list[Action]:
     for seat, owner in enumerate(table.seats):
         if own_only and seat != active:
             continue
-        for car, holds, _ in owner.train.room:
+        for _, holds, _, loads in owner.train.room:
             if holds is PASSENGER:
                 if colours:
-                    offered += map(_loads(seat, car, holds).get, colours)  # type: ignore[arg-type]  # all are there
+                    offered += [loads[seat][colour] for colour in colours]
             elif holds is not ANY or seat == active:
-                loads = _loads(seat, car, holds)
                 if every_card is not None:
-                    offered += every_card(loads)
+                    offered += every_card(loads[seat])
                 else:
-                    offered += [loads[card] for card in cards if can_pay or fits(card, holds)]
+                    offered += [loads[seat][card] for card in cards if can_pay or fits(card, holds)]
     return offered
 
 
