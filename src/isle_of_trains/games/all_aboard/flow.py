@@ -98,37 +98,34 @@ _GRANTED: dict[BonusKind, tuple[type[Action], ...]] = {
 
 def answers(table: Table) -> tuple[Action, ...]:
     """List the answers to the open question; alone, a card may be returned at any of them."""
-    if table.options.is_solo and solo.can_return(table):
-        return (*_plain_answers(table), solo.RETURN)
-    return tuple(_plain_answers(table))
-
-
-def _plain_answers(table: Table) -> Sequence[Action]:
     question = table.stack[-1]
+    listed: Sequence[Action]
     if isinstance(question, ChooseDiscards):
-        return housekeeping.discard_answers(table)
-    if isinstance(question, ChooseAction):
-        return (
-            *take.offers(table),
-            *build.offers(table),
-            *load.offers(table, own_only=False),
-            *deliver.offers(table),
-        )
-    if isinstance(question, Delivering):
-        return deliver.answers(table, question)
-    if isinstance(question, ChooseBonus):
-        return (*_bonus_offers(table, question.kind), _DECLINE)
-    if isinstance(question, ServeContract):
-        return unload.answers(table, question)
-    if isinstance(question, ChooseBuilding):
-        return housekeeping.building_answers(table)
-    if isinstance(question, ChooseSalvage):
-        return salvage.answers(table)
-    if isinstance(question, ChooseEndOfDay):
-        return (solo.END_DAY,)
-    if isinstance(question, Due | TakeStep | Phase):
+        listed = housekeeping.discard_answers(table)
+    elif isinstance(question, ChooseAction):
+        listed = take.offers(table)
+        listed += build.offers(table)
+        listed += load.offers(table, own_only=False)
+        listed += deliver.offers(table)
+    elif isinstance(question, Delivering):
+        listed = deliver.answers(table, question)
+    elif isinstance(question, ChooseBonus):
+        listed = (*_bonus_offers(table, question.kind), _DECLINE)
+    elif isinstance(question, ServeContract):
+        listed = unload.answers(table, question)
+    elif isinstance(question, ChooseBuilding):
+        listed = housekeeping.building_answers(table)
+    elif isinstance(question, ChooseSalvage):
+        listed = salvage.answers(table)
+    elif isinstance(question, ChooseEndOfDay):
+        listed = (solo.END_DAY,)
+    elif isinstance(question, Due | TakeStep | Phase):
         raise AssertionError(f"{question} is not a question")
-    assert_never(question)
+    else:
+        assert_never(question)
+    if table.options.is_solo and solo.can_return(table):
+        return (*listed, solo.RETURN)
+    return tuple(listed)
 
 
 def _bonus_offers(table: Table, kind: BonusKind) -> list[Action]:

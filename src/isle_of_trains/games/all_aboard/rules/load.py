@@ -58,8 +58,8 @@ def offers(table: Table, *, own_only: bool) -> list[Action]:
             continue
         for _, holds, _, loads in owner.train.room:
             if holds is PASSENGER:
-                if colours:
-                    offered += [loads[seat][colour] for colour in colours]
+                for colour in colours:
+                    offered.append(loads[seat][colour])
             elif holds is not ANY or seat == active:
                 if every_card is not None:
                     offered += every_card(loads[seat])
