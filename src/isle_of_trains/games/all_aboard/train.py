@@ -26,6 +26,7 @@ from isle_of_trains.games.all_aboard.terms import (
     HIDDEN,
     PASSENGER,
     CardName,
+    Category,
     Colour,
     Freight,
     IslandName,
@@ -70,9 +71,9 @@ def fits(kind: CardName, holds: Freight) -> bool:
 
 
 @cache
-def _loads_onto(car: int, holds: Freight) -> tuple[dict[Item, actions.Load], ...]:
-    """Give, by owner, every load onto a car. Cargo lies as it is where it fits, else face down."""
-    return tuple(
+def _berth(car: int, holds: Freight) -> Berth:
+    """Give every load onto a car. Cargo lies as it is where it fits, else face down."""
+    return holds, tuple(
         [
             {colour: actions.Load(colour, seat, car) for colour in COLOURS}
             if holds is PASSENGER
@@ -84,8 +85,11 @@ def _loads_onto(car: int, holds: Freight) -> tuple[dict[Item, actions.Load], ...
     )
 
 
-Place: TypeAlias = tuple[int, Freight, int, tuple[dict[Item, actions.Load], ...]]
-"""A car that can be loaded: its number, what it holds, its slots, and the loads by owner."""
+Berth: TypeAlias = tuple[Freight, tuple[dict[Item, actions.Load], ...]]
+"""What can be laid somewhere: the type, and by owner the loads themselves."""
+
+Place: TypeAlias = tuple[int, int, Berth]
+"""A car that can be loaded: its number, its slots, and what goes there."""
 
 
 @frozen(eq=False)
@@ -94,7 +98,9 @@ class Layout:
 
     kinds: tuple[CardName, ...]
     cards: tuple[Card, ...]
-    places: tuple[Place, ...]
+    cars_of: dict[Category, list[int]] = field(repr=False)
+    """The numbers of the cars of each category."""
+    places: tuple[Place, ...] = field(repr=False)
     """The cars that can be loaded."""
     slack: int
     """How much more weight the train could pull."""
@@ -134,20 +140,18 @@ def layout_of(kinds: tuple[CardName, ...]) -> Layout:
     cards = tuple([CARDS[kind] for kind in kinds])
     slack = points = 0
     powers: dict[str, int] = {}
-    for card in cards:
+    cars_of: dict[Category, list[int]] = {}
+    for car, card in enumerate(cards):
         slack += card.slack
         points += card.points
+        cars_of.setdefault(card.category, []).append(car)
         if card.category is CABOOSE:
             for name in _POWERS:
                 powers[name] = powers.get(name, 0) + getattr(card, name)
     places = tuple(
-        [
-            (car, card.holds, card.slots, _loads_onto(car, card.holds))
-            for car, card in enumerate(cards)
-            if card.slots
-        ]
+        [(car, card.slots, _berth(car, card.holds)) for car, card in enumerate(cards) if card.slots]
     )
-    return Layout(kinds, cards, places, slack, points, **powers)
+    return Layout(kinds, cards, cars_of, places, slack, points, **powers)
 
 
 @frozen
@@ -194,8 +198,8 @@ class Train:
     kinds: tuple[CardName, ...]
     loads: tuple[tuple[Load, ...], ...]
     layout: Layout = field(eq=False, repr=False)
-    room: tuple[Place, ...] = field(eq=False, repr=False)
-    """The places with a free slot (load.space)."""
+    room: tuple[Berth, ...] = field(eq=False, repr=False)
+    """What can be laid where a slot is free (load.space)."""
     stock: Stock = field(eq=False, repr=False)
     """What could be delivered."""
 
@@ -285,7 +289,7 @@ class _BlankTrain:
     kinds: tuple[CardName, ...]
     loads: tuple[tuple[Load, ...], ...]
     layout: Layout
-    room: tuple[Place, ...]
+    room: tuple[Berth, ...]
     stock: Stock
 
 
@@ -293,7 +297,7 @@ def _train(
     kinds: tuple[CardName, ...],
     loads: tuple[tuple[Load, ...], ...],
     layout: Layout,
-    room: tuple[Place, ...],
+    room: tuple[Berth, ...],
     stock: Stock,
 ) -> Train:
     """Make a train without the constructor of a frozen class, which takes three times as long."""
@@ -307,8 +311,8 @@ def _train(
     return cast(Train, train)  # what it has just become
 
 
-def _room(layout: Layout, loads: tuple[tuple[Load, ...], ...]) -> tuple[Place, ...]:
-    return tuple([place for place in layout.places if len(loads[place[0]]) < place[2]])
+def _room(layout: Layout, loads: tuple[tuple[Load, ...], ...]) -> tuple[Berth, ...]:
+    return tuple([berth for car, slots, berth in layout.places if len(loads[car]) < slots])
 
 
 def _take_stock(layout: Layout, lying: tuple[tuple[Load, ...], ...]) -> Stock:
@@ -316,7 +320,7 @@ def _take_stock(layout: Layout, lying: tuple[tuple[Load, ...], ...]) -> Stock:
     counts = [0, 0, 0, 0]
     passengers: list[tuple[int, Colour]] = []
     size = 0
-    for car, holds, _, _ in layout.places:
+    for car, _, (holds, _) in layout.places:
         loads = lying[car]
         if loads:
             size += len(loads)

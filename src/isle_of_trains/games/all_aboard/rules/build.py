@@ -22,9 +22,6 @@ from isle_of_trains.games.all_aboard.terms import ENGINE_CAR, CardName
 from isle_of_trains.games.all_aboard.train import Layout, Menu
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
-LOWEST_LEVEL = 1
-"""Cards of this level upgrade nothing."""
-
 _BUILDINGS = frozenset(BUILDING_NAMES)
 NO_LIMIT = len(BUILDING_NAMES)
 """As many as there are."""
@@ -90,27 +87,24 @@ def can_upgrade(old: Card, new: Card) -> bool:
 def _menu(layout: Layout, kind: CardName) -> Menu:
     """List the builds of a train card that the train allows, by what they cost."""
     card = CARDS[kind]
+    cars = layout.cards
     menu: dict[int, tuple[Action, ...]] = {}
-    for upgrades in _places(layout, card):
-        scraps = _scraps(layout, slack_after(layout, card, upgrades, None), upgrades)
-        if upgrades is None and layout.extension_discount:  # a scrap may end the discount
+    for car in layout.cars_of.get(card.category, ()):
+        if can_upgrade(cars[car], card):
+            scraps = _scraps(layout, slack_after(layout, card, car, None), car)
+            if scraps:
+                price = cost(layout, card, car, None)
+                menu[price] = menu.get(price, ()) + _builds(kind, car, scraps)
+    if card.category is not ENGINE:
+        scraps = _scraps(layout, slack_after(layout, card, None, None), None)
+        if layout.extension_discount:  # a scrap may end it, so each has a price of its own
             for scrap in scraps:
                 price = cost(layout, card, None, scrap)
                 menu[price] = (*menu.get(price, ()), _build(kind, None, scrap))
         elif scraps:
-            price = cost(layout, card, upgrades, None)
-            menu[price] = menu.get(price, ()) + _builds(kind, upgrades, scraps)
+            price = cost(layout, card, None, None)
+            menu[price] = menu.get(price, ()) + _builds(kind, None, scraps)
     return tuple(sorted(menu.items()))
-
-
-def _places(layout: Layout, card: Card) -> list[int | None]:
-    """Name the cars that a card could take the place of, and None for the end of the train."""
-    places: list[int | None] = []
-    if card.level > LOWEST_LEVEL:
-        places += [car for car, old in enumerate(layout.cards) if can_upgrade(old, card)]
-    if card.category is not ENGINE:
-        places.append(None)
-    return places
 
 
 def _scraps(layout: Layout, slack: int, upgrades: int | None) -> tuple[int | None, ...]:
@@ -124,7 +118,7 @@ def _scraps(layout: Layout, slack: int, upgrades: int | None) -> tuple[int | Non
         listed: list[int | None] = [None] if slack >= 0 else []
         listed += [car for car in range(1, len(cars)) if cars[car].slack <= slack]
         scraps = layout.scraps[slack] = tuple(listed)
-    if upgrades in scraps and upgrades is not None:
+    if upgrades is not None and upgrades in scraps:
         return tuple([car for car in scraps if car != upgrades])
     return scraps
 
@@ -137,12 +131,12 @@ def offers(table: Table) -> list[Action]:
     menus = layout.menus
     offered: list[Action] = []
     for kind in dict.fromkeys(player.hand):
-        if kind in _BUILDINGS:
-            if CARDS[kind].cost <= funds:
-                offered += _building_offers(table, player, kind)
-            continue
         menu = menus.get(kind)
         if menu is None:
+            if kind in _BUILDINGS:
+                if CARDS[kind].cost <= funds:
+                    offered += _building_offers(table, player, kind)
+                continue
             menu = menus[kind] = _menu(layout, kind)
         for price, builds in menu:
             if price > funds:

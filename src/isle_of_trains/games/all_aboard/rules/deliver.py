@@ -76,7 +76,8 @@ _due_draw = cache(lambda count, rule: Due(Draw(count), rule))
 
 def offers(table: Table) -> tuple[Action, ...]:
     """List the destinations where something can be done, and the special delivery alone."""
-    return _deliveries(_open_destinations(table)) if is_possible(table) else ()
+    player = table.seats[table.active]
+    return _deliveries(_open_destinations(table, player)) if player.train.stock.size else ()
 
 
 @cache
@@ -84,23 +85,24 @@ def _deliveries(destinations: frozenset[IslandName]) -> tuple[Action, ...]:
     return (*[_DELIVERIES[name] for name in ISLANDS if name in destinations], _SPECIAL_ONLY)
 
 
-def _open_destinations(table: Table) -> frozenset[IslandName]:
+def _open_destinations(table: Table, player: Player) -> frozenset[IslandName]:
     """Name where a contract or ticket step is possible now (deliver.one-destination).
 
     A full tile holds all passengers of its colour (deliver.ticket-full), so whoever still rides
     has a space at home.
     """
-    train = table.seats[table.active].train
+    train = player.train
     names = train.stock.homes
     if names and train.layout.drops_mismatched:
         names = names.union([name for name in TICKET_DESTINATIONS if not _is_full(table, name)])
-    contracts = _open_contracts(table, stand_in=train.layout.stand_ins > 0)
+    contracts = _open_contracts(table, player, stand_in=train.layout.stand_ins > 0)
     return names.union([name for name, _ in contracts]) if contracts else names
 
 
-def _open_contracts(table: Table, *, stand_in: bool) -> list[tuple[IslandName, int | None]]:
+def _open_contracts(
+    table: Table, player: Player, *, stand_in: bool
+) -> list[tuple[IslandName, int | None]]:
     """List the contracts, by island and secondary, that the active player could serve now."""
-    player = table.seats[table.active]
     contracts = servable(stock_of(player.train, stand_in=stand_in))
     if not contracts:
         return []
@@ -147,7 +149,7 @@ def refuse_deliver(table: Table, action: Deliver) -> Refusal | None:
             destination=name,
             names=", ".join(table.options.islands),
         )
-    if name in _open_destinations(table):
+    if name in _open_destinations(table, table.seats[table.active]):
         return None
     refusal = refuse(
         "deliver.one-destination",
@@ -177,10 +179,11 @@ def begin(draft: Draft, action: Deliver) -> None:
 
 def _contracts(table: Table, delivery: Delivering) -> list[Action]:
     """List the contracts that can be served at the destination."""
-    stand_in = may_stand_in(table.seats[table.active].train, delivery)
+    player = table.seats[table.active]
+    stand_in = may_stand_in(player.train, delivery)
     return [
         _FULFIL_PRIMARY if which is None else _fulfil_secondary(which)
-        for name, which in _open_contracts(table, stand_in=stand_in)
+        for name, which in _open_contracts(table, player, stand_in=stand_in)
         if name == delivery.destination
     ]
 

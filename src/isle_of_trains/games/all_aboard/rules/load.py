@@ -56,7 +56,7 @@ def offers(table: Table, *, own_only: bool) -> list[Action]:
     for seat, owner in enumerate(table.seats):
         if own_only and seat != active:
             continue
-        for _, holds, _, loads in owner.train.room:
+        for holds, loads in owner.train.room:
             if holds is PASSENGER:
                 for colour in colours:
                     offered.append(loads[seat][colour])
