@@ -39,19 +39,19 @@ class _Action:
                 )
 
 
-@frozen
+@frozen(weakref_slot=False)
 class TakeCard(_Action):
     """Take a card: `"deck"`, or the kind of a card on display (take.display, take.deck)."""
 
     source: Source
 
 
-@frozen
+@frozen(weakref_slot=False)
 class TakePassenger(_Action):
     """Take a passenger from the bag (take.passenger)."""
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Build(_Action):
     """Build a card of the hand.
 
@@ -65,7 +65,7 @@ class Build(_Action):
     replaces: CardName | None = field(default=None, kw_only=True)
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Load(_Action):
     """Load a card of the hand or a passenger of the supply onto a car of any seat."""
 
@@ -75,38 +75,38 @@ class Load(_Action):
     as_any: bool = field(default=False, kw_only=True)
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Deliver(_Action):
     """Begin a delivery to a destination; None for a special delivery alone."""
 
     destination: IslandName | None = None
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Decline(_Action):
     """Let a bonus go (turn.bonus)."""
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Discard(_Action):
     """Discard a card of the hand."""
 
     card: CardName
 
 
-@frozen
+@frozen(weakref_slot=False)
 class FulfilPrimary(_Action):
     """Deliver the primary contract of the destination."""
 
 
-@frozen
+@frozen(weakref_slot=False)
 class FulfilSecondary(_Action):
     """Deliver a secondary contract of the island card beside the engine; counted from 0."""
 
     which: int
 
 
-@frozen
+@frozen(weakref_slot=False)
 class DropPassenger(_Action):
     """Let a passenger off at the destination of its colour."""
 
@@ -114,7 +114,7 @@ class DropPassenger(_Action):
     colour: Colour
 
 
-@frozen
+@frozen(weakref_slot=False)
 class DropElsewhere(_Action):
     """Let a passenger off at its own destination, which is not the one named (caboose.9)."""
 
@@ -122,7 +122,7 @@ class DropElsewhere(_Action):
     colour: Colour
 
 
-@frozen
+@frozen(weakref_slot=False)
 class DropMismatched(_Action):
     """Let a passenger off that does not belong here; it goes back to the bag (caboose.10)."""
 
@@ -130,7 +130,7 @@ class DropMismatched(_Action):
     colour: Colour
 
 
-@frozen
+@frozen(weakref_slot=False)
 class SetAside(_Action):
     """Set a load aside for the special delivery: the oldest cargo, or a passenger by colour."""
 
@@ -138,12 +138,12 @@ class SetAside(_Action):
     colour: Colour | None = None
 
 
-@frozen
+@frozen(weakref_slot=False)
 class FinishDelivery(_Action):
     """End the delivery."""
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Unload(_Action):
     """Give up the oldest cargo of a car for a contract, or a passenger that stands in for it."""
 
@@ -151,26 +151,26 @@ class Unload(_Action):
     colour: Colour | None = None
 
 
-@frozen
+@frozen(weakref_slot=False)
 class GiveUpBuilding(_Action):
     """Discard a building that is over the limit."""
 
     building: CardName
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Salvage(_Action):
     """Take a card of choice from the discard pile."""
 
     card: CardName
 
 
-@frozen
+@frozen(weakref_slot=False)
 class ReturnCard(_Action):
     """Solo: pay tokens to put the top card of the discard pile back on the deck (solo.return)."""
 
 
-@frozen
+@frozen(weakref_slot=False)
 class EndDay(_Action):
     """Solo: let the night come (solo.night)."""
 

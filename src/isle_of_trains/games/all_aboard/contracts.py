@@ -41,8 +41,8 @@ def may_stand_in(train: Train, delivery: Delivering) -> bool:
 
 def stock_of(train: Train, *, stand_in: bool) -> Counts:
     """Count what a train has for contracts; `stand_in` lets one passenger count (caboose.7)."""
-    coal, oil, box, undecided = train.stock.cargo
-    return coal, oil, box, undecided + (stand_in and bool(train.stock.passengers))
+    stock = train.stock
+    return add(stock.cargo, ANY, 1) if stand_in and stock.passengers else stock.cargo
 
 
 def is_served(needs: Needs, taken: Counts) -> bool:

@@ -155,12 +155,11 @@ def _turn_up(train: Train, seat: int, faces: dict[_Slot, CardName]) -> Train:
             return load
         return cargo(card, load.hidden_by)
 
-    return Train(
-        train.kinds,
+    return train.with_faces(
         tuple(
             tuple(face(car, place, load) for place, load in enumerate(loads))
             for car, loads in enumerate(train.loads)
-        ),
+        )
     )
 
 

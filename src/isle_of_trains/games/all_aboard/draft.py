@@ -2,10 +2,11 @@
 
 A draft copies references only, and everything is frozen once, at the end.
 
-A frozen attrs class pays for its safety in the constructor. So `SeatDraft` and `_BlankState` have
-just the slots of `Seat` and `State`: an object is filled in plainly and then declared to be of
-the frozen class, which is possible because the two have the same layout. That takes a third of
-the time of a constructor call.
+A frozen attrs class pays for its safety in the constructor. So `SeatDraft` and `Draft` have just
+the slots of `Seat` and `State`: an object is filled in plainly and, when all is done, declared to
+be of the frozen class, which is possible because the two have the same layout. That takes a third
+of the time of a constructor call. The two slots that only a draft needs, `log` and `me`, come from
+`Drafted`, which both share; a state never fills them.
 """
 
 from __future__ import annotations
@@ -23,7 +24,15 @@ from isle_of_trains.games.all_aboard.events import (
     MovedProgress,
     Reshuffled,
 )
-from isle_of_trains.games.all_aboard.state import Options, Pending, Seat, State, Ticket, Tucked
+from isle_of_trains.games.all_aboard.state import (
+    Drafted,
+    Options,
+    Pending,
+    Seat,
+    State,
+    Ticket,
+    Tucked,
+)
 from isle_of_trains.games.all_aboard.terms import CardName, Colour, EndReason, IslandName
 from isle_of_trains.games.all_aboard.train import Cargo, Load, Train
 from isle_of_trains.kernel.chance import below, shuffled
@@ -75,37 +84,13 @@ class SeatDraft:
             self.shown = without(self.shown, card)
 
 
-class _BlankState:
-    __slots__ = tuple(attrs.fields_dict(State))
-
-    options: Options
-    seed: int
-    counter: int
-    turn: int
-    active: int
-    stack: tuple[Pending, ...]
-    seats: tuple[Seat, ...]
-    deck: tuple[CardName, ...]
-    discard: tuple[CardName, ...]
-    display: tuple[CardName, ...]
-    bag: tuple[Colour, ...]
-    islands: tuple[IslandName, ...]
-    tickets: tuple[Ticket, ...]
-    known_top: int
-    progress: int
-    progress_train: int | None
-    trigger: EndReason | None
-    last_turn: int | None
-    over: EndReason | None
-
-
-class Draft:
+class Draft(Drafted):
     """A state that can be written to. `log` collects events, or is None when nobody wants them."""
 
-    __slots__ = (*attrs.fields_dict(State), "log", "me")
+    __slots__ = tuple(attrs.fields_dict(State))
 
     def __init__(self, state: State, log: list[Event] | None = None) -> None:
-        self.log = log
+        self.log: list[Event] | None = log
         self.options: Options = state.options
         self.seed: int = state.seed
         self.counter: int = state.counter
@@ -125,36 +110,18 @@ class Draft:
         self.last_turn: int | None = state.last_turn
         self.over: EndReason | None = state.over
         seats: list[Player] = list(state.seats)
+        self.me: SeatDraft
         self.me = seats[state.active] = SeatDraft(seats[state.active])
         """The active seat, which is the one that nearly everything happens to."""
         self.seats = seats
 
     def freeze(self) -> State:
         """Become a state."""
-        new = _BlankState()
-        new.options = self.options
-        new.seed = self.seed
-        new.counter = self.counter
-        new.turn = self.turn
-        new.active = self.active
-        new.stack = self.stack
-        new.deck = self.deck
-        new.discard = self.discard
-        new.display = self.display
-        new.bag = self.bag
-        new.islands = self.islands
-        new.tickets = self.tickets
-        new.known_top = self.known_top
-        new.progress = self.progress
-        new.progress_train = self.progress_train
-        new.trigger = self.trigger
-        new.last_turn = self.last_turn
-        new.over = self.over
-        new.seats = tuple(
-            [seat.freeze() if isinstance(seat, SeatDraft) else seat for seat in self.seats]
-        )
-        new.__class__ = State  # type: ignore[assignment]  # same slots, see the module's text
-        return cast(State, new)  # what it has just become
+        self.me.__class__ = Seat  # type: ignore[assignment]  # same slots, see the module's text
+        self.seats = tuple(self.seats)  # type: ignore[assignment]  # it is read only from now on
+        del self.log, self.me
+        self.__class__ = State  # type: ignore[assignment]  # same slots, see the module's text
+        return cast(State, self)  # what it has just become
 
     def push(self, *pending: Pending) -> None:
         """Put things on the stack; the last one is reached first."""
@@ -170,10 +137,12 @@ class Draft:
 
     def give_train(self, seat: int, train: Train) -> None:
         """Change a train, which is the only thing of a rival that a turn can change."""
-        owner = self.seats[seat]
-        if isinstance(owner, Seat):
-            self.seats[seat] = owner = SeatDraft(owner)
-        owner.train = train
+        if seat == self.active:
+            self.me.train = train
+        else:
+            rival = SeatDraft(self.seats[seat])
+            rival.train = train
+            self.seats[seat] = rival.freeze()
 
     def next_card(self) -> CardName | None:
         """Turn up the top card of the deck; None when there is none to be had."""

@@ -51,7 +51,7 @@ def legal_actions(state: State, /) -> tuple[Action, ...]:
     """List the legal actions in a stable order; empty only when the game is over."""
     if state.over is not None:
         return ()
-    return tuple(answers(state))
+    return answers(state)
 
 
 def explain(state: State, action: Action, /, *, seat: int | None = None) -> Refusal | None:

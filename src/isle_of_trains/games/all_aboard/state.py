@@ -49,20 +49,21 @@ class Options:
     ruleset: int = RULESET
     """The reading of the rules that a game was begun under; old games keep theirs."""
     rules: SpecialRules = field(init=False, eq=False, repr=False)
+    is_solo: bool = field(init=False, eq=False, repr=False)
+    """Whether one player plays alone."""
 
     @rules.default
     def _rules_of_scenario(self) -> SpecialRules:
         return STANDARD_RULES if self.scenario is None else self.scenario.rules
 
+    @is_solo.default
+    def _is_alone(self) -> bool:
+        return self.players == SOLO
+
     @property
     def clause(self) -> str:
         """The clause that changed rules are cited by."""
         return "setup.options" if self.scenario is None else self.scenario.clause
-
-    @property
-    def is_solo(self) -> bool:
-        """Tell whether one player plays alone."""
-        return self.players == SOLO
 
     @property
     def islands(self) -> tuple[IslandName, ...]:
@@ -242,8 +243,14 @@ Decision: TypeAlias = (
 Pending: TypeAlias = Decision | Due | TakeStep | Phase
 
 
+class Drafted:
+    """Two slots that are filled only while a state is written: `draft` tells why."""
+
+    __slots__ = ("log", "me")
+
+
 @frozen(kw_only=True, weakref_slot=False)
-class State:
+class State(Drafted):
     """A table at rest: everything that matters for how the game goes on.
 
     Piles have their top at the end. Nothing in a state ever changes; `apply` makes a new one.

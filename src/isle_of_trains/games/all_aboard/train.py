@@ -12,14 +12,25 @@ from typing import TypeAlias, cast
 
 from attrs import field, fields_dict, frozen
 
-from isle_of_trains.games.all_aboard.actions import Action
-from isle_of_trains.games.all_aboard.catalogue import CABOOSE, CARDS, Card
+from isle_of_trains.games.all_aboard import actions
+from isle_of_trains.games.all_aboard.catalogue import (
+    CABOOSE,
+    CARDS,
+    DESTINATION_OF,
+    PROGRESS_NEEDED,
+    Card,
+)
 from isle_of_trains.games.all_aboard.terms import (
     ANY,
+    COLOURS,
+    HIDDEN,
     PASSENGER,
     CardName,
+    Category,
     Colour,
     Freight,
+    IslandName,
+    Item,
 )
 
 
@@ -49,8 +60,36 @@ def cargo(card: CardName, hidden_by: int | None = None) -> Cargo:
     return Cargo(card, hidden_by)
 
 
-Menu: TypeAlias = tuple[tuple[Action, ...], ...]
-"""What can be built of one card, by how many other cards there are to pay with."""
+Menu: TypeAlias = tuple[tuple[int, tuple[actions.Action, ...]], ...]
+"""What can be built of one card: prices, the lowest first, and what costs as much."""
+
+
+def fits(kind: CardName, holds: Freight) -> bool:
+    """Tell whether a card goes on a car without being loaded as any (load.match, caboose.3)."""
+    icon = CARDS[kind].icon
+    return icon is holds or icon is ANY or holds is ANY
+
+
+@cache
+def _berth(car: int, holds: Freight) -> Berth:
+    """Give every load onto a car. Cargo lies as it is where it fits, else face down."""
+    return holds, tuple(
+        [
+            {colour: actions.Load(colour, seat, car) for colour in COLOURS}
+            if holds is PASSENGER
+            else {
+                kind: actions.Load(kind, seat, car, as_any=not fits(kind, holds)) for kind in CARDS
+            }
+            for seat in range(max(PROGRESS_NEEDED))
+        ]
+    )
+
+
+Berth: TypeAlias = tuple[Freight, tuple[dict[Item, actions.Load], ...]]
+"""What can be laid somewhere: the type, and by owner the loads themselves."""
+
+Place: TypeAlias = tuple[int, int, Berth]
+"""A car that can be loaded: its number, its slots, and what goes there."""
 
 
 @frozen(eq=False)
@@ -59,8 +98,10 @@ class Layout:
 
     kinds: tuple[CardName, ...]
     cards: tuple[Card, ...]
-    places: tuple[tuple[int, Freight, int], ...]
-    """The cars that can be loaded: number, what they hold, slots."""
+    cars_of: dict[Category, list[int]] = field(repr=False)
+    """The numbers of the cars of each category."""
+    places: tuple[Place, ...] = field(repr=False)
+    """The cars that can be loaded."""
     slack: int
     """How much more weight the train could pull."""
     points: int
@@ -74,6 +115,8 @@ class Layout:
     drops_mismatched: int = 0
     menus: dict[CardName, Menu] = field(factory=dict, init=False, repr=False)
     """Room for `rules.build` to remember what this train allows."""
+    scraps: dict[int, tuple[int | None, ...]] = field(factory=dict, init=False, repr=False)
+    """Room for `rules.build` to remember which cars may go, by what the train could pull."""
 
     def __reduce__(self) -> tuple[Callable[..., Layout], tuple[tuple[CardName, ...]]]:
         return layout_of, (self.kinds,)
@@ -97,14 +140,18 @@ def layout_of(kinds: tuple[CardName, ...]) -> Layout:
     cards = tuple([CARDS[kind] for kind in kinds])
     slack = points = 0
     powers: dict[str, int] = {}
-    for card in cards:
+    cars_of: dict[Category, list[int]] = {}
+    for car, card in enumerate(cards):
         slack += card.slack
         points += card.points
+        cars_of.setdefault(card.category, []).append(car)
         if card.category is CABOOSE:
             for name in _POWERS:
                 powers[name] = powers.get(name, 0) + getattr(card, name)
-    places = tuple([(car, c.holds, c.slots) for car, c in enumerate(cards) if c.slots])
-    return Layout(kinds, cards, places, slack, points, **powers)
+    places = tuple(
+        [(car, card.slots, _berth(car, card.holds)) for car, card in enumerate(cards) if card.slots]
+    )
+    return Layout(kinds, cards, cars_of, places, slack, points, **powers)
 
 
 @frozen
@@ -115,9 +162,9 @@ class Car:
     loads: tuple[Load, ...] = ()
 
 
-@frozen
+@frozen(eq=False)
 class Stock:
-    """What a train has to deliver."""
+    """What a train has to deliver. There is one object for each, see `_stock`."""
 
     cargo: tuple[int, int, int, int]
     """Coal, oil, box, and cargo that decides its type only when it is unloaded."""
@@ -125,9 +172,23 @@ class Stock:
     """Each car with each colour that rides in it, once."""
     size: int
     """The number of all loads."""
+    homes: frozenset[IslandName]
+    """Where the passengers want to go."""
+
+    def with_cargo(self, kind: Freight, change: int) -> Stock:
+        """Give the stock with some more cargo of a type, or with less."""
+        counts = [*self.cargo]
+        counts[kind] += change
+        coal, oil, box, undecided = counts
+        return _stock((coal, oil, box, undecided), self.passengers, self.size + change)
 
 
-EMPTY_STOCK = Stock((0, 0, 0, 0), (), 0)
+@lru_cache(maxsize=4096)
+def _stock(
+    cargo: tuple[int, int, int, int], passengers: tuple[tuple[int, Colour], ...], size: int
+) -> Stock:
+    homes = frozenset([DESTINATION_OF[colour] for _, colour in passengers])
+    return Stock(cargo, passengers, size, homes)
 
 
 @frozen(init=False, weakref_slot=False)
@@ -137,8 +198,10 @@ class Train:
     kinds: tuple[CardName, ...]
     loads: tuple[tuple[Load, ...], ...]
     layout: Layout = field(eq=False, repr=False)
-    _room: tuple[tuple[int, Freight, int], ...] | None = field(eq=False, repr=False)
-    _stock: Stock | None = field(eq=False, repr=False)
+    room: tuple[Berth, ...] = field(eq=False, repr=False)
+    """What can be laid where a slot is free (load.space)."""
+    stock: Stock = field(eq=False, repr=False)
+    """What could be delivered."""
 
     def __init__(self, kinds: tuple[CardName, ...], loads: tuple[tuple[Load, ...], ...]) -> None:
         self.__setstate__((kinds, loads))
@@ -150,48 +213,15 @@ class Train:
         self, state: tuple[tuple[CardName, ...], tuple[tuple[Load, ...], ...]]
     ) -> None:
         kinds, loads = state
+        layout = layout_of(kinds)
         for name, value in (
             ("kinds", kinds),
             ("loads", loads),
-            ("layout", layout_of(kinds)),
-            ("_room", None),
-            ("_stock", None),
+            ("layout", layout),
+            ("room", _room(layout, loads)),
+            ("stock", _take_stock(layout, loads)),
         ):
             object.__setattr__(self, name, value)
-
-    @property
-    def room(self) -> tuple[tuple[int, Freight, int], ...]:
-        """The places with a free slot: car, what it holds, slots (load.space)."""
-        if self._room is None:
-            object.__setattr__(self, "_room", self._find_room())
-        return self._room  # type: ignore[return-value]  # it has just been found
-
-    @property
-    def stock(self) -> Stock:
-        """What could be delivered (load.type, caboose.3)."""
-        if self._stock is None:
-            object.__setattr__(self, "_stock", self._take_stock())
-        return self._stock  # type: ignore[return-value]  # it has just been taken
-
-    def _find_room(self) -> tuple[tuple[int, Freight, int], ...]:
-        loads = self.loads
-        return tuple([place for place in self.layout.places if len(loads[place[0]]) < place[2]])
-
-    def _take_stock(self) -> Stock:
-        counts = [0, 0, 0, 0]
-        passengers: list[tuple[int, Colour]] = []
-        size = 0
-        for car, loads in enumerate(self.loads):
-            if loads:
-                size += len(loads)
-                if self.layout.cards[car].holds is PASSENGER:
-                    passengers += [(car, colour) for colour in dict.fromkeys(riders(loads))]
-                else:
-                    counts[self.cargo_type(car)] += len(loads)
-        if not size:
-            return EMPTY_STOCK
-        coal, oil, box, undecided = counts
-        return Stock((coal, oil, box, undecided), tuple(passengers), size)
 
     @property
     def cars(self) -> tuple[Car, ...]:
@@ -203,11 +233,7 @@ class Train:
 
     def cargo_type(self, car: int) -> Freight:
         """Tell as what the cargo on a car counts: as its car, or in caboose 3 as its own icon."""
-        holds = self.layout.cards[car].holds
-        load = self.loads[car][0]
-        if holds is ANY and isinstance(load, Cargo):
-            return CARDS[load.card].icon
-        return holds
+        return _counts_as(self.layout.cards[car].holds, self.loads[car][0])
 
     def rebuilt(self, kind: CardName, upgrades: int | None, scraps: int | None) -> Train:
         """Take a car out, then add a car at the right end or put it in the place of another.
@@ -223,26 +249,36 @@ class Train:
             loads[upgrades] = loads[upgrades][: CARDS[kind].slots]
         if scraps is not None:
             del kinds[scraps], loads[scraps]
-        return Train(tuple(kinds), tuple(loads))
+        new, lying = tuple(kinds), tuple(loads)
+        layout = layout_of(new)
+        is_only_longer = upgrades is None and scraps is None
+        stock = self.stock if is_only_longer else _take_stock(layout, lying)
+        return _train(new, lying, layout, _room(layout, lying), stock)
 
     def loaded(self, car: int, load: Load) -> Train:
         """Lay a load on a car, after the ones that are there."""
-        return self._with_loads(car, (*self.loads[car], load))
+        return self._with_loads(car, (*self.loads[car], load), load, 1)
 
     def unloaded(self, car: int, index: int) -> Train:
         """Take one load off a car."""
         loads = self.loads[car]
-        return self._with_loads(car, loads[:index] + loads[index + 1 :])
+        return self._with_loads(car, loads[:index] + loads[index + 1 :], loads[index], -1)
 
-    def _with_loads(self, car: int, loads: tuple[Load, ...]) -> Train:
-        """Change what one car carries."""
-        train = _BlankTrain()
-        train.kinds = self.kinds
-        train.loads = (*self.loads[:car], loads, *self.loads[car + 1 :])
-        train.layout = self.layout
-        train._room = train._stock = None
-        train.__class__ = Train  # type: ignore[assignment]  # same slots, as in `draft`
-        return cast(Train, train)  # what it has just become
+    def with_faces(self, loads: tuple[tuple[Load, ...], ...]) -> Train:
+        """Give the same train with cards turned face up or down; they count as their cars do."""
+        return _train(self.kinds, loads, self.layout, self.room, self.stock)
+
+    def _with_loads(self, car: int, loads: tuple[Load, ...], load: Load, change: int) -> Train:
+        """Change what one car carries, by one load; room and stock follow."""
+        card = self.layout.cards[car]
+        lying = (*self.loads[:car], loads, *self.loads[car + 1 :])
+        stays_full_or_free = card.slots not in (len(loads), len(self.loads[car]))
+        room = self.room if stays_full_or_free else _room(self.layout, lying)
+        if isinstance(load, Cargo):
+            stock = self.stock.with_cargo(_counts_as(card.holds, load), change)
+        else:
+            stock = _take_stock(self.layout, lying)
+        return _train(self.kinds, lying, self.layout, room, stock)
 
 
 class _BlankTrain:
@@ -253,8 +289,54 @@ class _BlankTrain:
     kinds: tuple[CardName, ...]
     loads: tuple[tuple[Load, ...], ...]
     layout: Layout
-    _room: None
-    _stock: None
+    room: tuple[Berth, ...]
+    stock: Stock
+
+
+def _train(
+    kinds: tuple[CardName, ...],
+    loads: tuple[tuple[Load, ...], ...],
+    layout: Layout,
+    room: tuple[Berth, ...],
+    stock: Stock,
+) -> Train:
+    """Make a train without the constructor of a frozen class, which takes three times as long."""
+    train = _BlankTrain()
+    train.kinds = kinds
+    train.loads = loads
+    train.layout = layout
+    train.room = room
+    train.stock = stock
+    train.__class__ = Train  # type: ignore[assignment]  # same slots, as in `draft`
+    return cast(Train, train)  # what it has just become
+
+
+def _room(layout: Layout, loads: tuple[tuple[Load, ...], ...]) -> tuple[Berth, ...]:
+    return tuple([berth for car, slots, berth in layout.places if len(loads[car]) < slots])
+
+
+def _take_stock(layout: Layout, lying: tuple[tuple[Load, ...], ...]) -> Stock:
+    """Count what can be delivered, car by car."""
+    counts = [0, 0, 0, 0]
+    passengers: list[tuple[int, Colour]] = []
+    size = 0
+    for car, _, (holds, _) in layout.places:
+        loads = lying[car]
+        if loads:
+            size += len(loads)
+            if holds is PASSENGER:
+                passengers += [(car, colour) for colour in dict.fromkeys(riders(loads))]
+            else:
+                counts[_counts_as(holds, loads[0])] += len(loads)
+    coal, oil, box, undecided = counts
+    return _stock((coal, oil, box, undecided), tuple(passengers), size)
+
+
+def _counts_as(holds: Freight, load: Load) -> Freight:
+    """Tell as what cargo counts on a car that holds this (load.type, caboose.3)."""
+    if holds is ANY and isinstance(load, Cargo) and load.card != HIDDEN:
+        return CARDS[load.card].icon
+    return holds
 
 
 def riders(loads: tuple[Load, ...]) -> Iterator[Colour]:

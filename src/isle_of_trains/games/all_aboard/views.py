@@ -135,7 +135,7 @@ def _hide_faces(train: Train, viewer: int | None) -> Train:
             for car in train.loads
         ]
     )
-    return train if loads == train.loads else Train(train.kinds, loads)
+    return train if loads == train.loads else train.with_faces(loads)
 
 
 def _turned(load: Load) -> Load:

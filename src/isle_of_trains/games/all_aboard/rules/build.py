@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from operator import itemgetter
+from functools import cache, lru_cache
 
 from isle_of_trains.games.all_aboard.actions import Action, Build
 from isle_of_trains.games.all_aboard.catalogue import (
@@ -23,12 +22,9 @@ from isle_of_trains.games.all_aboard.terms import ENGINE_CAR, CardName
 from isle_of_trains.games.all_aboard.train import Layout, Menu
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
-MOST_COST = max(card.cost for card in CARDS.values())
 _BUILDINGS = frozenset(BUILDING_NAMES)
 NO_LIMIT = len(BUILDING_NAMES)
 """As many as there are."""
-
-_price = itemgetter(0)
 
 
 @cache
@@ -38,6 +34,14 @@ def _build(
     return Build(kind, upgrades=upgrades, scraps=scraps, replaces=replaces)
 
 
+@lru_cache(maxsize=8192)
+def _builds(
+    kind: CardName, upgrades: int | None, scraps: tuple[int | None, ...]
+) -> tuple[Build, ...]:
+    return tuple([_build(kind, upgrades, car) for car in scraps])
+
+
+_payment = cache(lambda price: ChooseDiscards(price, Purpose.BUILD))
 _due_passengers = cache(lambda count: Due(DrawPassengers(count), "build.passengers"))
 
 
@@ -81,28 +85,42 @@ def can_upgrade(old: Card, new: Card) -> bool:
 
 
 def _menu(layout: Layout, kind: CardName) -> Menu:
-    """List the builds of a train card that the train allows, for every number of other cards."""
+    """List the builds of a train card that the train allows, by what they cost."""
     card = CARDS[kind]
     cars = layout.cards
-    places: list[int | None] = [c for c, old in enumerate(cars) if can_upgrade(old, card)]
+    menu: dict[int, tuple[Action, ...]] = {}
+    for car in layout.cars_of.get(card.category, ()):
+        if can_upgrade(cars[car], card):
+            scraps = _scraps(layout, slack_after(layout, card, car, None), car)
+            if scraps:
+                price = cost(layout, card, car, None)
+                menu[price] = menu.get(price, ()) + _builds(kind, car, scraps)
     if card.category is not ENGINE:
-        places.append(None)
-    priced: list[tuple[int, Build]] = []
-    for upgrades in places:
-        for scraps in (None, *range(1, len(cars))):
-            if slack_after(layout, card, upgrades, scraps) >= 0 and (
-                scraps is None or scraps != upgrades
-            ):
-                price = cost(layout, card, upgrades, scraps)
-                priced.append((price, _build(kind, upgrades, scraps)))
-    priced.sort(key=_price)
-    menu: list[tuple[Action, ...]] = []
-    affordable: tuple[Action, ...] = ()
-    for funds in range(MOST_COST + 1):
-        if len(affordable) < len(priced) and priced[len(affordable)][0] <= funds:
-            affordable = tuple([action for price, action in priced if price <= funds])
-        menu.append(affordable)
-    return tuple(menu)
+        scraps = _scraps(layout, slack_after(layout, card, None, None), None)
+        if layout.extension_discount:  # a scrap may end it, so each has a price of its own
+            for scrap in scraps:
+                price = cost(layout, card, None, scrap)
+                menu[price] = (*menu.get(price, ()), _build(kind, None, scrap))
+        elif scraps:
+            price = cost(layout, card, None, None)
+            menu[price] = menu.get(price, ()) + _builds(kind, None, scraps)
+    return tuple(sorted(menu.items()))
+
+
+def _scraps(layout: Layout, slack: int, upgrades: int | None) -> tuple[int | None, ...]:
+    """Name the cars that may be scrapped, None for no scrap, if that leaves enough pull.
+
+    `slack` is what the train has after the build without a scrap.
+    """
+    scraps = layout.scraps.get(slack)
+    if scraps is None:
+        cars = layout.cards
+        listed: list[int | None] = [None] if slack >= 0 else []
+        listed += [car for car in range(1, len(cars)) if cars[car].slack <= slack]
+        scraps = layout.scraps[slack] = tuple(listed)
+    if upgrades is not None and upgrades in scraps:
+        return tuple([car for car in scraps if car != upgrades])
+    return scraps
 
 
 def offers(table: Table) -> list[Action]:
@@ -113,14 +131,17 @@ def offers(table: Table) -> list[Action]:
     menus = layout.menus
     offered: list[Action] = []
     for kind in dict.fromkeys(player.hand):
-        if kind in _BUILDINGS:
-            if CARDS[kind].cost <= funds:
-                offered += _building_offers(table, player, kind)
-            continue
         menu = menus.get(kind)
         if menu is None:
+            if kind in _BUILDINGS:
+                if CARDS[kind].cost <= funds:
+                    offered += _building_offers(table, player, kind)
+                continue
             menu = menus[kind] = _menu(layout, kind)
-        offered += menu[funds] if funds < MOST_COST else menu[MOST_COST]
+        for price, builds in menu:
+            if price > funds:
+                break
+            offered += builds
     return offered
 
 
@@ -314,7 +335,7 @@ def carry_out(draft: Draft, action: Build) -> None:
     if card.passengers:
         draft.push(_due_passengers(card.passengers))
     if price:
-        draft.push(ChooseDiscards(price, Purpose.BUILD))
+        draft.push(_payment(price))
     if len(me.buildings) > building_limit(draft, me):
         draft.push(ChooseBuilding())
 

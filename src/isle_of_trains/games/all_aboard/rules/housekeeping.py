@@ -7,6 +7,7 @@ from functools import cache
 from isle_of_trains.games.all_aboard.actions import Action, Discard, GiveUpBuilding
 from isle_of_trains.games.all_aboard.catalogue import (
     ACTIONS_A_TURN,
+    CARDS,
     DISPLAY_SIZE,
     HAND_LIMIT,
     PROGRESS_NEEDED,
@@ -32,7 +33,7 @@ from isle_of_trains.games.all_aboard.state import (
 )
 from isle_of_trains.games.all_aboard.terms import EndReason
 
-_discard = cache(Discard)
+_DISCARDS = {kind: Discard(kind) for kind in CARDS}
 _give_up = cache(GiveUpBuilding)
 _discards_due = cache(ChooseDiscards)
 TURN_BEGINS = ChooseAction(ACTIONS_A_TURN)
@@ -59,7 +60,7 @@ END_OF_DAY = (
 
 def discard_answers(table: Table) -> list[Action]:
     """List the kinds of cards that can be discarded."""
-    return [_discard(card) for card in dict.fromkeys(table.seats[table.active].hand)]
+    return [*map(_DISCARDS.__getitem__, dict.fromkeys(table.seats[table.active].hand))]
 
 
 def discard(draft: Draft, open_question: ChooseDiscards, action: Discard) -> None:

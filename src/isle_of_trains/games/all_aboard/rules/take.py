@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from isle_of_trains.games.all_aboard.actions import Action, TakeCard, TakePassenger
+from isle_of_trains.games.all_aboard.catalogue import CARDS
 from isle_of_trains.games.all_aboard.draft import Draft, Table, without
 from isle_of_trains.games.all_aboard.events import TookCard
 from isle_of_trains.games.all_aboard.terms import DECK
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
-take_card = cache(TakeCard)
-FROM_DECK = take_card(DECK)
+_TAKES = {kind: TakeCard(kind) for kind in CARDS}
+FROM_DECK = TakeCard(DECK)
 PASSENGER_FROM_BAG = TakePassenger()
 
 _WAYS_OUT = {
@@ -25,7 +24,7 @@ _WAYS_OUT = {
 
 def offers(table: Table) -> list[Action]:
     """List what may be taken. A passenger always may (turn.possible, take.bag-empty)."""
-    offered: list[Action] = [take_card(card) for card in dict.fromkeys(table.display)]
+    offered: list[Action] = [*map(_TAKES.__getitem__, dict.fromkeys(table.display))]
     if table.deck or table.discard:
         offered.append(FROM_DECK)
     offered.append(PASSENGER_FROM_BAG)
