@@ -9,7 +9,7 @@ release = installed_version("isle-of-trains")
 version = release
 
 extensions = ["myst_parser"]
-exclude_patterns = ["_build"]
+exclude_patterns = ["_build", "measured"]  # what was measured is included in a page
 nitpicky = True
 
 html_theme = "furo"
