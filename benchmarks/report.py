@@ -13,6 +13,8 @@ from benchmarks.figures import Figures, read, write
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "measured"
 """Where the documentation takes its figures from."""
 
+FIGURES: Final = "speed.json"
+
 LEGEND: Final = (
     "µs: processor time, the median of the rounds. spread: its least and its most.",
     "actions: mean number of legal actions. a game: mean number of decisions.",
@@ -45,21 +47,21 @@ def _circumstances(figures: Figures) -> list[str]:
 def save(figures: Figures, folder: Path = FOLDER) -> None:
     """Write the figures as JSON, and the tables and the chart made from them."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "speed.json").write_text(write(figures), encoding="utf-8")
-    _save_made(figures, folder)
+    for name, content in {FIGURES: write(figures), **made_from(figures)}.items():
+        (folder / name).write_text(content, encoding="utf-8")
 
 
-def _save_made(figures: Figures, folder: Path) -> None:
-    (folder / "speed.svg").write_text(draw(figures), encoding="utf-8")
+def made_from(figures: Figures) -> dict[str, str]:
+    """Make what the documentation includes, by the name of the file."""
     pages = {
-        "circumstances": [*_circumstances(figures), *_absent(figures)],
-        "targets": tables.targets(figures).as_markdown(),
-        "engines": tables.engines(figures).as_markdown(),
-        "parts": tables.parts(figures).as_markdown(),
-        "samples": tables.samples(figures).as_markdown(),
+        "circumstances.md": [*_circumstances(figures), *_absent(figures)],
+        "targets.md": tables.targets(figures).as_markdown(),
+        "engines.md": tables.engines(figures).as_markdown(),
+        "parts.md": tables.parts(figures).as_markdown(),
+        "samples.md": tables.samples(figures).as_markdown(),
     }
-    for name, lines in pages.items():
-        (folder / f"{name}.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    written = {name: "\n".join(lines) + "\n" for name, lines in pages.items()}
+    return {"speed.svg": draw(figures), **written}
 
 
 def _absent(figures: Figures) -> list[str]:
@@ -68,7 +70,7 @@ def _absent(figures: Figures) -> list[str]:
 
 def main() -> None:
     """Make the tables and the chart once more, from the figures that are there."""
-    _save_made(read((FOLDER / "speed.json").read_text(encoding="utf-8")), FOLDER)
+    save(read((FOLDER / FIGURES).read_text(encoding="utf-8")))
 
 
 if __name__ == "__main__":
