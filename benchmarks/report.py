@@ -24,13 +24,13 @@ LEGEND: Final = (
 
 
 def text(figures: Figures) -> Iterator[str]:
-    """Tell all figures, line by line."""
+    """Tell all figures, line by line. What was not measured at all has no table."""
     yield from _circumstances(figures)
-    yield from ("", *tables.engines(figures).as_text(), "", *LEGEND)
-    yield from ("", *tables.parts(figures).as_text())
-    yield from ("", *tables.samples(figures).as_text())
-    yield from ("", *tables.targets(figures).as_text())
     yield from (f"MISSING: {absent.name}: {absent.reason}" for absent in figures.absent)
+    yield from ("", *tables.engines(figures).as_text(), "", *LEGEND)
+    for table in (tables.parts(figures), tables.samples(figures), tables.targets(figures)):
+        if table.rows:
+            yield from ("", *table.as_text())
 
 
 def _circumstances(figures: Figures) -> list[str]:

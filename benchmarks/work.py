@@ -15,17 +15,17 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
-from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from attrs import frozen
 
 import isle_of_trains as iot
 from benchmarks.instructions import count
 from benchmarks.kept_work import Counts, keep, kept
+from benchmarks.parts import RULES, Work
+from benchmarks.spots import varied
 from isle_of_trains.games import ticket_to_ride
 from isle_of_trains.kernel.game import A, E, Game, S
-
-Work: TypeAlias = Callable[[], object]
 
 V = TypeVar("V")
 
@@ -109,6 +109,7 @@ def count_all() -> Counts:
     theirs = [_play(ticket_to_ride, players) for players in (2, 4)]
     return {
         **_count("All Aboard", ours, _verbs(iot) | _documents()),
+        **_count_rules("All Aboard"),
         **_count("Ticket to Ride", theirs, _verbs(ticket_to_ride)),
     }
 
@@ -122,6 +123,12 @@ def _count(
         )
         for verb, prepare in verbs.items()
     }
+
+
+def _count_rules(title: str) -> Counts:
+    """Count each rule by itself. Rare ones would be lost in the mean over all positions."""
+    trails = varied(SEED)
+    return {f"{title}, {part.name}": _mean_count(part.prepare(trails)) for part in RULES}
 
 
 def _mean_count(works: Sequence[Work]) -> float:
@@ -142,7 +149,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(json.dumps(counts))
         return 0
     for name, work in counts.items():
-        print(f"{name:32} {before.get(name, 0):10.1f} → {work:10.1f}")
+        print(f"{name:44} {before.get(name, 0):10.1f} → {work:10.1f}")
     if options.renew:
         keep(counts)
     return 0
