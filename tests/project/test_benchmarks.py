@@ -128,6 +128,11 @@ def test_the_documentation_shows_the_figures_and_nothing_else(shown: Figures) ->
     assert kept == made
 
 
+def test_every_engine_and_every_target_was_measured(shown: Figures) -> None:
+    assert shown.absent == ()
+    assert [target.title for target in TARGETS if target.value(shown) is None] == []
+
+
 def test_the_chart_has_a_row_for_every_peer(shown: Figures) -> None:
     chart = ElementTree.fromstring(report.made_from(shown)["speed.svg"])
     words = {"".join(text.itertext()) for text in chart.iter("{http://www.w3.org/2000/svg}text")}
