@@ -13,7 +13,7 @@ from attrs import frozen
 
 import isle_of_trains as iot
 from benchmarks import figures
-from benchmarks.spots import Spot, Trail, usual, varied
+from benchmarks.spots import RARE_ACTIONS, RARE_DECISIONS, Spot, Trail, rare, usual, varied
 
 Work: TypeAlias = Callable[[], object]
 
@@ -92,14 +92,16 @@ def _carrying_out(kind: type[iot.Action]) -> Part:
         action = next((action for action in spot.actions if type(action) is kind), None)
         return None if action is None else partial(iot.advance, spot.state, action)
 
-    return Part(f"advance, {kind.__name__}", varied, work)
+    games = rare if kind in RARE_ACTIONS else varied
+    return Part(f"advance, {kind.__name__}", games, work)
 
 
 def _listing(kind: type[iot.Decision]) -> Part:
     def work(spot: Spot) -> Work | None:
         return partial(iot.legal_actions, spot.state) if type(spot.state.decision) is kind else None
 
-    return Part(f"legal_actions, {kind.__name__}", varied, work)
+    games = rare if kind in RARE_DECISIONS else varied
+    return Part(f"legal_actions, {kind.__name__}", games, work)
 
 
 RULES: Final = (

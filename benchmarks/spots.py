@@ -89,10 +89,14 @@ def usual(seed: int) -> Sequence[Trail]:
 
 
 def varied(seed: int) -> Sequence[Trail]:
-    """Give games with four players and with one, and tables for what hardly comes up in any."""
+    """Give games with four players and with one, in which rare actions come up more often."""
     alone = range(SOLO_GAMES * seed, SOLO_GAMES * (seed + 1))
-    games = trail(4, seed, any_type), *(trail(1, other, any_type) for other in alone)
-    return (*games, *(RARE * TIMES))
+    return trail(4, seed, any_type), *(trail(1, other, any_type) for other in alone)
+
+
+def rare(_: int) -> Sequence[Trail]:
+    """Give tables for what hardly comes up in any game. They are the same for every seed."""
+    return RARE * TIMES
 
 
 RARE: Final = (
@@ -152,4 +156,10 @@ RARE: Final = (
         iot.Salvage("bank"),
     ),
 )
-"""Secondary contracts, a choice of loads, cabooses 9 and 10, a building that goes, and salvage."""
+"""Secondary contracts, a choice of loads, cabooses 9 and 10, a building that goes, and salvage.
+
+The first action only leads to the question that matters.
+"""
+
+RARE_ACTIONS: Final = frozenset(type(game.turns[-1][1]) for game in RARE)
+RARE_DECISIONS: Final = frozenset((iot.ServeContract, iot.ChooseBuilding, iot.ChooseSalvage))

@@ -23,7 +23,6 @@ import isle_of_trains as iot
 from benchmarks.instructions import count
 from benchmarks.kept_work import Counts, keep, kept
 from benchmarks.parts import RULES, Work
-from benchmarks.spots import varied
 from isle_of_trains.games import ticket_to_ride
 from isle_of_trains.kernel.game import A, E, Game, S
 
@@ -127,8 +126,7 @@ def _count(
 
 def _count_rules(title: str) -> Counts:
     """Count each rule by itself. Rare ones would be lost in the mean over all positions."""
-    trails = varied(SEED)
-    return {f"{title}, {part.name}": _mean_count(part.prepare(trails)) for part in RULES}
+    return {f"{title}, {part.name}": _mean_count(part.prepare(part.games(SEED))) for part in RULES}
 
 
 def _mean_count(works: Sequence[Work]) -> float:
