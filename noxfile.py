@@ -1,6 +1,7 @@
 """Every check of the project, each in an environment of its own."""
 
 import nox
+from nox.command import CommandFailed
 
 nox.needs_version = ">=2024.10"
 nox.options.sessions = ["lint", "typing", "imports", "tests", "docs"]
@@ -63,9 +64,31 @@ def docs(session: nox.Session) -> None:
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """Measure the speed of random play beside python-chess."""
-    session.install(".[bench]")
-    session.run("python", "benchmarks/bench.py", *session.posargs)
+    """Measure the speed of random play beside other engines, and of every part."""
+    session.install(".")
+    extras = nox.project.load_toml("pyproject.toml")["project"]["optional-dependencies"]
+    for peer in extras["bench"]:
+        try:
+            session.install(peer)
+        except CommandFailed:
+            session.warn(f"{peer} cannot be installed here and will be missing from the table.")
+    session.run("python", "-m", "benchmarks", *session.posargs)
+
+
+@nox.session
+def microbench(session: nox.Session) -> None:
+    """Measure each part of the library with pytest-benchmark."""
+    session.install(".[microbench]")
+    plain = ("-o", "addopts=--import-mode=importlib")  # the tests' own options want more plugins
+    timer = "--benchmark-timer=time.process_time"
+    session.run("pytest", *plain, timer, "benchmarks/test_parts.py", *session.posargs)
+
+
+@nox.session(python=PYTHONS)
+def work(session: nox.Session) -> None:
+    """Count the work of the verbs and keep the counts, which the tests compare with."""
+    session.install(".")
+    session.run("python", "-m", "benchmarks.work", "--renew", env={"PYTHONHASHSEED": "0"})
 
 
 @nox.session

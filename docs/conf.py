@@ -18,7 +18,7 @@ autodoc_typehints = "none"
 add_module_names = False
 # Aliases and type variables of the code have no page of their own.
 nitpick_ignore_regex = [("py:.*", ".*")]
-exclude_patterns = ["_build", "extension"]
+exclude_patterns = ["_build", "extension", "measured"]  # what was measured is included
 html_static_path = ["_static"]
 html_css_files = ["pictures.css"]
 nitpicky = True

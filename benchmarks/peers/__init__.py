@@ -1,32 +1,39 @@
 """The engines that are measured, one file each.
 
-A new peer is a new file with a function `peers`, and its name in `FILES`. A file whose library is
-not installed is left out.
+A new peer is a new file with a function `peers`, and its name in `FILES`. A file whose library
+cannot be imported is left out, and the report says so.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Final
+from typing import Final, NamedTuple
 
-from peers.peer import Player, Run
+from benchmarks.peers import ours
+from benchmarks.peers.peer import OURS, Keeps, Player, Run
 
-FILES: Final = ("python_chess", "all_aboard")
-"""The first peer of all is what the others are compared with."""
+FILES: Final = ("catanatron", "python_chess", "rlcard", "open_spiel")
 
-__all__ = ["Player", "Run", "all_peers"]
+__all__ = ["OURS", "Keeps", "Missing", "Player", "Run", "all_peers"]
 
 
-def all_peers() -> tuple[list[Player], list[str]]:
-    """Collect the peers of all files, and the names of libraries that are missing."""
-    found: list[Player] = []
-    missing: list[str] = []
+class Missing(NamedTuple):
+    """An engine that could not be measured, and why."""
+
+    name: str
+    reason: str
+
+
+def all_peers() -> tuple[list[Player], list[Missing]]:
+    """Collect our games and the engines of all files, and the files whose library is missing."""
+    found: list[Player] = ours.peers()
+    missing: list[Missing] = []
     for name in FILES:
         try:
-            peers: Callable[[], Sequence[Player]] = import_module(f"peers.{name}").peers
-        except ModuleNotFoundError as error:
-            missing.append(str(error.name))
+            peers: Callable[[], Sequence[Player]] = import_module(f"{__name__}.{name}").peers
+        except ImportError as error:
+            missing.append(Missing(name, str(error)))
         else:
             found += peers()
     return found, missing

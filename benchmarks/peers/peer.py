@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 from random import Random
 from time import process_time
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 G = TypeVar("G")
 A = TypeVar("A")
+
+OURS: Final = "isle-of-trains"
+"""The distribution of this library."""
+
+
+class Keeps(Enum):
+    """What is left of the game as it was before a move."""
+
+    OLD_STATE = "immutable"
+    """States never change: the old one is always there."""
+    COPY = "copied before each move"
+    NOTHING = "changed in place"
 
 
 class Run(NamedTuple):
@@ -43,6 +56,11 @@ class Player(Protocol):
         """The distribution that it belongs to."""
         ...
 
+    @property
+    def keeps(self) -> Keeps:
+        """What a move leaves of the game before it."""
+        ...
+
     def play_game(self, seed: int) -> Run:
         """Play one game to its end."""
         ...
@@ -51,7 +69,7 @@ class Player(Protocol):
 class Peer(Generic[G, A]):
     """One way to play one game with one engine. `G` is a game under way, `A` an action.
 
-    The engine's functions are called as they are, with nothing of ours around them.
+    The engine's functions are called as they are, with as little of ours around them as can be.
     """
 
     def __init__(
@@ -59,31 +77,31 @@ class Peer(Generic[G, A]):
         name: str,
         *,
         library: str,
+        keeps: Keeps,
         start: Callable[[int], G],
         actions: Callable[[G], Sequence[A]],
         play: Callable[[G, A], G],
-        longest: int | None = None,
     ) -> None:
         """Take the three functions that make a game.
 
         `start` takes a seed. `actions` lists the legal actions, none if the game is over. `play`
-        gives the game after an action. A game is given up after `longest` decisions.
+        gives the game after an action.
         """
         self.name = name
         self.library = library
+        self.keeps = keeps
         self._start = start
         self._actions = actions
         self._play = play
-        self._longest = longest
 
     def play_game(self, seed: int) -> Run:
         """Play one game by choosing every action at random."""
-        actions_of, play, longest = self._actions, self._play, self._longest
+        actions_of, play = self._actions, self._play
         random = Random(seed).random
         game = self._start(seed)
         decisions = listed = 0
         began = process_time()
-        while decisions != longest and (actions := actions_of(game)):
+        while actions := actions_of(game):
             count = len(actions)
             listed += count
             decisions += 1

@@ -6,31 +6,23 @@ from collections.abc import Callable, Sequence
 
 import chess
 
-from peers.peer import Peer
-
-LONGEST_GAME = 400
-"""Plies. Random games of chess can go on for very long with hardly a piece on the board."""
+from benchmarks.peers.peer import Keeps, Peer, Player
 
 HALF_MOVES_TO_DRAW = 150
 FEW_PIECES = 4
 
 
-class Chess(Peer[chess.Board, chess.Move]):
-    """Chess from the first position.
-
-    A game ends with mate, stalemate, too few pieces or 75 moves without progress. Repetitions are
-    not looked for: that would slow python-chess down and end hardly a random game.
-    """
-
-    def __init__(self, name: str, play: Callable[[chess.Board, chess.Move], chess.Board]) -> None:
-        super().__init__(
-            f"python-chess, {name}",
-            library="chess",
-            start=_set_up,
-            actions=_moves,
-            play=play,
-            longest=LONGEST_GAME,
-        )
+def _peer(
+    name: str, keeps: Keeps, play: Callable[[chess.Board, chess.Move], chess.Board]
+) -> Player:
+    return Peer(
+        f"python-chess, {name}",
+        library="chess",
+        keeps=keeps,
+        start=_set_up,
+        actions=_moves,
+        play=play,
+    )
 
 
 def _set_up(_: int) -> chess.Board:
@@ -38,6 +30,10 @@ def _set_up(_: int) -> chess.Board:
 
 
 def _moves(board: chess.Board) -> Sequence[chess.Move]:
+    """List the moves. Mate, stalemate, too few pieces and 75 idle moves end a game.
+
+    Repetitions are not looked for: that would slow python-chess down and end hardly a random game.
+    """
     if board.halfmove_clock >= HALF_MOVES_TO_DRAW:
         return ()
     if board.occupied.bit_count() <= FEW_PIECES and board.is_insufficient_material():
@@ -58,10 +54,10 @@ def _copy_bare_and_push(board: chess.Board, move: chess.Move) -> chess.Board:
     return _push(board.copy(stack=False), move)
 
 
-def peers() -> list[Chess]:
+def peers() -> list[Player]:
     """Play on one board, or keep the old position: with its history, or without."""
     return [
-        Chess("push", _push),
-        Chess("copy() and push", _copy_and_push),
-        Chess("copy(stack=False) and push", _copy_bare_and_push),
+        _peer("push", Keeps.NOTHING, _push),
+        _peer("copy() and push", Keeps.COPY, _copy_and_push),
+        _peer("copy(stack=False) and push", Keeps.COPY, _copy_bare_and_push),
     ]
