@@ -89,7 +89,7 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
     folder = tmp_path_factory.mktemp("typescript")
     for name in SOURCES:
         shutil.copy(HERE / name, folder / name)
-    (folder / schemas.DECLARATIONS).write_text(schemas.declarations(), encoding="utf-8")
+    (folder / "all_aboard.d.ts").write_text(schemas.declarations(), encoding="utf-8")
     mistakes = (folder / "mistakes.ts").read_text(encoding="utf-8")
     (folder / LOOSE).write_text(mistakes.replace('"hopper-4"', '"hopper-3"'), encoding="utf-8")
     return Workshop(folder, run("node", tsc, "--project", ".", folder=folder).stdout.splitlines())
