@@ -199,6 +199,7 @@ TAMPERED: list[tuple[str, dict[str, object], int | None, str | None, str]] = [
     ("another seed", {"seed": 2}, 1, "take.display", "T:grand-central is refused"),
     ("no seed", {"seed": "7"}, None, "setup.options", "seed must be a whole number"),
     ("a name too many", {"players": ("A", "B", "C")}, None, None, "There are 3 names for 2 seats."),
+    ("half a letter", {"players": ("A", "\ud83d")}, None, None, "The name of a player is a text"),
     ("an action less", {"actions": changed(2)}, 2, "turn.decision", "-caboose-8 is refused"),
     ("the last one missing", {"actions": changed(11)}, None, None, "The result is *, not"),
     ("one more", {"actions": (*FINISHED.actions, iot.EndDay())}, 12, "turn.decision", "night"),
