@@ -17,10 +17,11 @@ _Holder: TypeAlias = "list[Json] | dict[str, Json]"
 _Place: TypeAlias = "tuple[_Holder, int | str]"
 
 _STRANGE: Final[tuple[Json, ...]] = (
-    None, True, False, 0, 1, -1, 2, 3, 7, 99, 2**53, -(2**63), 10**400, 0.0, 1.0, 1e308,
+    None, True, False, 0, 1, -1, 2, 3, 7, 99, 2**53 - 1, 2**53, -(2**63), 10**400, 0.0, 1.0, 1e308,
     float("nan"), float("inf"), "", "1", "\ud800", "\u0000", "engine-1", "time-engine", "green",
     "deck", "?", "research-station", "scenario.3", "en", "open", "any", "progress", "next turn",
     [], {}, [[]], [None], {"type": "AllOf", "goals": []}, {"type": "ChooseBonus", "kind": "any"},
+    {"type": "Due", "effect": {"type": "DrawPassengers", "count": 10**15}, "rule": "turn.bonus"},
 )  # fmt: skip
 _PIECES: Final = ("[", "]", "{", "}", ",", ":", '"', "\\u", "null", "NaN", "1e999", "\x00", "é")
 _DEEP: Final = 3000

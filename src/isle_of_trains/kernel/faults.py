@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from types import NoneType
 from typing import Final, TypeAlias, assert_never
 
+from isle_of_trains.kernel.chance import MOST_SEED_BITS
 from isle_of_trains.kernel.shapes import (
     MOST,
     TAG,
@@ -126,7 +127,8 @@ class FaultFinder:
 def _whole_fault(data: Json, shape: Whole, place: str) -> Fault | None:
     if type(data) is not int:
         return _unwanted(data, "a whole number", place)
-    if not shape.is_seed and not -MOST <= data <= MOST:
+    is_small = data.bit_length() <= MOST_SEED_BITS if shape.is_seed else -MOST <= data <= MOST
+    if not is_small:
         return place, f"{shown(data)} is too great a number."
     return None
 

@@ -86,6 +86,12 @@ _Value: TypeAlias = _Single | tuple[_Single, ...] | None
 _COMMA: Final = ","
 
 
+def require_text(text: object) -> None:
+    """Refuse what is no text at all."""
+    if not isinstance(text, str):
+        raise InvalidNotation(f"A text is wanted, not {type(text).__name__}.")
+
+
 def quoted(text: str) -> str:
     """Quote a text in a message; of a long one, its beginning."""
     return repr(text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…")
@@ -115,6 +121,7 @@ class Notation(Generic[A]):
 
     def read(self, text: str) -> A:
         """Read an action; raise `InvalidNotation`, which says where and why, if there is none."""
+        require_text(text)
         head = max((head for head in self._heads if text.startswith(head)), key=len, default=None)
         if head is None:
             known = ", ".join(self._heads)

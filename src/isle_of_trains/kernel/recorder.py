@@ -21,7 +21,7 @@ from isle_of_trains.kernel.errors import (
 from isle_of_trains.kernel.game import A, E, Game, S
 from isle_of_trains.kernel.history import History
 from isle_of_trains.kernel.record import OptionsT, Record, Result
-from isle_of_trains.kernel.shapes import Json
+from isle_of_trains.kernel.shapes import Json, is_sound_text
 from isle_of_trains.kernel.sheet import (
     Move,
     Sheet,
@@ -144,7 +144,7 @@ class Recorder(Generic[S, A, E, OptionsT]):
         if len(players) not in (0, seats):
             raise InvalidRecord(f"There are {len(players)} names for {seats} seats.")
         for name in players:
-            if type(name) is not str:
+            if type(name) is not str or not is_sound_text(name):
                 raise InvalidRecord(f"The name of a player is a text, not {name!r}.")
 
     def _check_end(self, record: Record[OptionsT, A], state: S) -> None:

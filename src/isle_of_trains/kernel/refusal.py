@@ -11,6 +11,9 @@ from attrs import field, frozen
 MOST_REASONS: Final = 3
 """How deep the reasons of a refusal may go."""
 
+MOST_TEXT: Final = 2000
+"""How long the templates and the values of a refusal may be, since one is put into the other."""
+
 
 @frozen
 class Refusal:
@@ -65,6 +68,11 @@ def refusal_faults(refusal: Refusal, depth: int = MOST_REASONS) -> Iterator[tupl
     filling it in.
     """
     known = {name for name, _ in refusal.values}
+    texts = {"fact": refusal.fact, "way_out": refusal.way_out}
+    texts |= {f"values.{name}": text for name, text in refusal.values if isinstance(text, str)}
+    for place, text in texts.items():
+        if len(text) > MOST_TEXT:
+            yield place, f"It has {len(text)} characters, and {MOST_TEXT} are allowed."
     for place, template in (("fact", refusal.fact), ("way_out", refusal.way_out)):
         try:
             blanks = [blank[1:] for blank in Formatter().parse(template) if blank[1] is not None]

@@ -65,7 +65,7 @@ class AtMost:
 
 @frozen
 class Whole:
-    """A whole number; a seed may be as great as one likes."""
+    """A whole number; a seed may be far greater than others."""
 
     is_seed: bool = False
 

@@ -24,7 +24,7 @@ from typing import Final
 from attrs import frozen
 
 from isle_of_trains.kernel.errors import InvalidNotation
-from isle_of_trains.kernel.notation import quoted
+from isle_of_trains.kernel.notation import quoted, require_text
 from isle_of_trains.kernel.record import Result
 from isle_of_trains.kernel.shapes import Json
 
@@ -78,6 +78,7 @@ def write_sheet(sheet: Sheet) -> str:
 
 def read_sheet(text: str) -> Sheet:
     """Take a game apart again; raise `InvalidNotation` if it is not written like one."""
+    require_text(text)
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     first_move = next((n for n, (_, line) in enumerate(lines) if line[0] != "["), len(lines))
     if first_move == len(lines):

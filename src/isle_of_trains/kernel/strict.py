@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, cast
 
+from isle_of_trains.kernel.chance import MOST_SEED_BITS
 from isle_of_trains.kernel.shapes import MOST, Json, Written, is_sound_text
 
 
@@ -20,8 +21,8 @@ def read_whole(data: object) -> int:
 
 
 def read_seed(data: object) -> int:
-    """Read a whole number of any size."""
-    if type(data) is int:
+    """Read a whole number that a game can be begun with."""
+    if type(data) is int and data.bit_length() <= MOST_SEED_BITS:
         return data
     raise Misfit
 

@@ -180,6 +180,25 @@ IMPOSSIBLE: dict[str, tuple[str, Change, str, str]] = {
         "one at each destination",
     ),
     "progress too far": (BEGIN, lambda d: d.update(progress=1), "progress", "stands at 1"),
+    "more turns than there is time for": (
+        BEGIN,
+        lambda d: d.update(turn=2**53 - 1),
+        "turn",
+        "too great",
+    ),
+    "chance asked too often": (BEGIN, lambda d: d.update(counter=10**10), "counter", "too great"),
+    "all tokens of the world": (
+        BEGIN,
+        lambda d: set_at(d, 2**53 - 1, "seats", 1, "tokens"),
+        "seats[1].tokens",
+        "too great",
+    ),
+    "a seed that no game begins with": (
+        BEGIN,
+        lambda d: d.update(seed=-(2**1024)),
+        "seed",
+        "too great",
+    ),
     "a turn before the first": (BEGIN, lambda d: d.update(turn=0), "turn", "no turn 0"),
     "chance asked less than never": (BEGIN, lambda d: d.update(counter=-1), "counter", "-1"),
     "final turns without a reason": (BEGIN, lambda d: d.update(last_turn=3), "trigger", "other"),
@@ -310,6 +329,16 @@ def test_a_goal_has_only_so_many_parts(goal: Data) -> None:
         ("record", lambda d: d["actions"][3].update(card="bonk"), "actions[3].card", "no card"),
         ("record", lambda d: d["options"].update(players=9), "options", "9"),
         ("record", lambda d: d["options"].update(ruleset=9), "options.ruleset", "no ruleset 9"),
+        ("record", lambda d: d.update(game="chess"), "game", "not 'chess'"),
+        ("record", lambda d: d.update(schema=9), "schema", "no version 9"),
+        ("record", lambda d: d["players"].append("Eve"), "players", "3 names for 2 seats"),
+        ("refusal", lambda d: d.update(fact="{colour}" * 300), "fact", "2400 characters"),
+        (
+            "refusal",
+            lambda d: d["values"].update(colour="blue" * 501),
+            "values.colour",
+            "2004 characters",
+        ),
         ("view-player", lambda d: d.update(seat=4), "", "No table looks like this"),
         ("view-player", lambda d: d.update(deck_size=3), "", "No table looks like this"),
         ("view-player", lambda d: d["seats"][2].update(hand_size=-1), "", "No table looks like"),
@@ -328,6 +357,14 @@ def test_a_goal_has_only_so_many_parts(goal: Data) -> None:
 )
 def test_other_bad_documents_are_refused(name: str, change: Change, path: str, reason: str) -> None:
     assert_refused(spoiled(name, change), path, reason)
+
+
+def test_a_view_with_endless_things_to_do_is_refused_at_once() -> None:
+    """They would be done to find out whether the question is asked."""
+    effect = entry("DrawPassengers", count=10**15)
+    due = entry("Due", effect=effect, rule="build.passengers")
+    text = spoiled("view-spectator", lambda d: d["stack"].append(due))
+    assert_refused(text, "stack[2]", "is not a question")
 
 
 @pytest.mark.parametrize(

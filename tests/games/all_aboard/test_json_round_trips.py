@@ -110,6 +110,9 @@ def test_actions_events_and_refusals(state: iot.State, data: st.DataObject) -> N
     for event in events:
         assert_round_trip(event, "event")
         assert_round_trip(iot.redact(event, None), "event")
+    out_of_turn = iot.explain(state, action, seat=state.active + 1)
+    assert out_of_turn is not None
+    assert_round_trip_of_refusal(out_of_turn)
     for attempt in list(universe(state))[:: data.draw(st.integers(50, 99))]:
         refusal = iot.explain(state, attempt)
         if refusal is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from attrs import evolve
@@ -199,6 +199,7 @@ TAMPERED: list[tuple[str, dict[str, object], int | None, str | None, str]] = [
     ("another seed", {"seed": 2}, 1, "take.display", "T:grand-central is refused"),
     ("no seed", {"seed": "7"}, None, "setup.options", "seed must be a whole number"),
     ("a name too many", {"players": ("A", "B", "C")}, None, None, "There are 3 names for 2 seats."),
+    ("half a letter", {"players": ("A", "\ud83d")}, None, None, "The name of a player is a text"),
     ("an action less", {"actions": changed(2)}, 2, "turn.decision", "-caboose-8 is refused"),
     ("the last one missing", {"actions": changed(11)}, None, None, "The result is *, not"),
     ("one more", {"actions": (*FINISHED.actions, iot.EndDay())}, 12, "turn.decision", "night"),
@@ -268,6 +269,24 @@ def test_a_bad_line_is_named() -> None:
         list(iot.read_records(f"{line}\n{bad}"))
     assert error.value.path == "line 3, $.data.actions[0].source"
     assert "grand-canyon" in error.value.reason
+
+
+def test_a_line_that_is_no_json_is_named_with_its_column() -> None:
+    line = iot.write_records([RUNNING])
+    with pytest.raises(iot.InvalidDocument) as error:
+        list(iot.read_records(f"{line}{line[:-2]}\n"))
+    assert error.value.path == f"line 2, column {len(line) - 1}"
+
+
+@pytest.mark.parametrize("text", [None, 5, b"*"])
+def test_what_is_no_text_is_refused(text: object) -> None:
+    readers: list[Callable[..., object]] = [iot.read_game, iot.read_action]
+    for read in readers:
+        with pytest.raises(iot.InvalidNotation, match="A text is wanted"):
+            read(text)
+    read_lines: Callable[..., Iterator[iot.GameRecord]] = iot.read_records
+    with pytest.raises(iot.InvalidDocument, match="line 1: A text is wanted"):
+        next(read_lines(text))
 
 
 BAD_SHEETS = [

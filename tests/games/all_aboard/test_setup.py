@@ -215,7 +215,7 @@ BAD_OPTIONS: list[tuple[str, str, list[object]]] = [
     ("first", "first", [True, False, 1.0, "0", None, [0]]),
     ("edition", "edition", ["EN", "de", "", None, 1, True, ["en"], {}]),
     ("turn_limit", "turn limit", [0, -1]),
-    ("turn_limit", "turn_limit", [True, 40.0, "40", [40], {}]),
+    ("turn_limit", "turn_limit", [True, 40.0, "40", [40], {}, 1_000_001]),
     ("seed", "seed", [None, "7", 7.0, True, [7]]),
 ]
 """Options, a word of the refusal, and values that are refused."""

@@ -70,6 +70,8 @@ from isle_of_trains.kernel.errors import InvalidOptions
 _Tail: TypeAlias = tuple[Pending, ...]
 """What lies on top of the turn, or of its delivery, while an action is carried out."""
 
+NOT_ASKED: Final = "The open question would not be asked here, or the game would be over."
+_MOST_COUNTED: Final = 1_000_000_000
 _MORE_TO_DO: Final = "Play leaves nothing like this to be done."
 
 
@@ -78,15 +80,21 @@ def objections(state: State) -> Iterator[Breach]:
 
     Each part relies on the ones before it, so only the first objection counts.
     """
+    yield from table_objections(state)
+    if not is_at_rest(state):
+        yield "stack", NOT_ASKED
+
+
+def table_objections(state: State) -> Iterator[Breach]:
+    """Go through what keeps a state out, except that its open question would not be asked."""
     for place, reason in options_objections(state.options):
         yield f"options.{place}".removesuffix("."), reason
     yield from breaches(state)
+    yield from _count_objections(state)
     if state.over is not None:
         yield from _end_objections(state, state.over)
-        return
-    yield from _stack_objections(state)
-    if not is_at_rest(state):
-        yield "stack", "The open question would not be asked here, or the game would be over."
+    else:
+        yield from _stack_objections(state)
 
 
 def options_objections(options: Options) -> Iterator[Breach]:
@@ -105,6 +113,15 @@ def options_objections(options: Options) -> Iterator[Breach]:
         )
     except InvalidOptions as error:
         yield "", error.reason
+
+
+def _count_objections(state: State) -> Iterator[Breach]:
+    """Leave room for numbers to grow, or what is let in could not be saved again."""
+    counts = {"turn": state.turn, "counter": state.counter}
+    counts |= {f"seats[{seat}].tokens": s.tokens for seat, s in enumerate(state.seats)}
+    for place, count in counts.items():
+        if count > _MOST_COUNTED:
+            yield place, f"{count} is too great a number here; the greatest is {_MOST_COUNTED}."
 
 
 def _end_objections(state: State, over: EndReason) -> Iterator[Breach]:

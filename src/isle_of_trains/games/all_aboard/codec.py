@@ -19,11 +19,17 @@ from typing import Annotated, Final, Literal, TypeAlias, cast, overload
 from attrs import frozen
 
 from isle_of_trains.games.all_aboard.actions import Action, DeliveryStep
-from isle_of_trains.games.all_aboard.admission import objections, options_objections
+from isle_of_trains.games.all_aboard.admission import (
+    NOT_ASKED,
+    objections,
+    options_objections,
+    table_objections,
+)
 from isle_of_trains.games.all_aboard.catalogue import CARDS, ISLANDS, SCENARIOS, TILES, Scenario
-from isle_of_trains.games.all_aboard.determinization import determinize
+from isle_of_trains.games.all_aboard.determinization import deals, determinize
 from isle_of_trains.games.all_aboard.effects import Effect
 from isle_of_trains.games.all_aboard.events import Event
+from isle_of_trains.games.all_aboard.flow import is_at_rest
 from isle_of_trains.games.all_aboard.objectives import Goal
 from isle_of_trains.games.all_aboard.scoring import Outcome, Scorecard
 from isle_of_trains.games.all_aboard.state import Options, Pending, State
@@ -163,18 +169,27 @@ def _check_view(thing: object) -> Iterator[Fault]:
                 where = f"seats[{number}].train[{car}].loads"
                 yield where, f"There are {len(loads)} loads in {card.slots} slots."
     try:
-        state = determinize(thing, seed=0)
+        state = next(deals(thing, seed=0))
         seen = view(state, thing.seat)
-    except GameError as error:
+    except (GameError, LookupError) as error:  # a card that is not in play is none that is dealt
         yield "", f"No table looks like this: {error}"
         return
-    except (LookupError, ValueError, AssertionError):  # what is on its stack makes no sense
-        yield "", "No table looks like this."
-        return
-    for place, reason in objections(state):
-        yield place, reason
+    yield from table_objections(state)
     if seen != thing:
         yield "", "No table looks like this."
+    if not is_at_rest(state):
+        yield from _question_faults(thing)
+
+
+def _question_faults(thing: View) -> Iterator[Fault]:
+    """Look for another deal in which the question of a view would have been asked."""
+    if thing.seat == thing.active:
+        yield "stack", NOT_ASKED
+        return
+    try:
+        determinize(thing, seed=0)
+    except GameError:
+        yield "stack", NOT_ASKED
 
 
 def _check_options(thing: object) -> Iterable[Fault]:
@@ -190,8 +205,17 @@ def _check_scenario(thing: object) -> Iterable[Fault]:
 
 def _check_record(thing: object) -> Iterator[Fault]:
     assert isinstance(thing, Record)
+    if thing.game != CODEC.game:
+        yield "game", f"This game is {CODEC.game}, not {thing.game!r}."
+    if not 1 <= thing.schema <= VERSION:
+        yield "schema", f"There is no version {thing.schema}; the newest is {VERSION}."
     for place, reason in options_objections(thing.options):
         yield f"options.{place}".removesuffix("."), reason
+    if len(thing.players) not in (0, thing.options.players):
+        yield (
+            "players",
+            f"There are {len(thing.players)} names for {thing.options.players} seats.",
+        )
 
 
 def _check_refusal(thing: object) -> Iterator[Fault]:

@@ -7,7 +7,9 @@ each choice weighted by the number of deals that it leaves open. The rest is a p
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
+from itertools import count, islice
 from typing import TypeAlias
 
 from isle_of_trains.games.all_aboard.catalogue import CARDS
@@ -42,13 +44,17 @@ def determinize(seen: View, seed: int) -> State:
     It is uniform over the deals that are consistent with what is seen. A deal in which the
     open question would not have been asked is not one of them, and is dealt again.
     """
-    unknown = _unknown_cards(seen)
-    slots = _hidden_slots(seen)
-    for attempt in range(MOST_TRIES if _hand_decides(seen) else 1):
-        state = _deal(seen, unknown, slots, seed, attempt)
+    for state in islice(deals(seen, seed), MOST_TRIES if _hand_decides(seen) else 1):
         if seen.over is not None or seen.seat == seen.active or is_at_rest(state):
             return state
     raise InvalidPosition("No deal fits this view.")
+
+
+def deals(seen: View, seed: int) -> Iterator[State]:
+    """Deal again and again, whether the open question would have been asked or not."""
+    unknown = _unknown_cards(seen)
+    slots = _hidden_slots(seen)
+    return (_deal(seen, unknown, slots, seed, attempt) for attempt in count())
 
 
 def _hand_decides(seen: View) -> bool:

@@ -78,12 +78,19 @@ def write_records(records: Iterable[GameRecord], /) -> str:
 
 def read_records(text: str, /) -> Iterator[GameRecord]:
     """Read JSON Lines; raise `InvalidDocument` with the number of a bad line."""
-    for number, line in enumerate(text.split("\n"), 1):
+    for number, line in enumerate(_lines(text), 1):
         if line.strip():
             try:
                 yield from_json(line, kind="record")
             except InvalidDocument as error:
-                raise InvalidDocument(f"line {number}, {error.path}", error.reason) from None
+                place = error.path.removeprefix("line 1, ")  # of the text that was one line
+                raise InvalidDocument(f"line {number}, {place}", error.reason) from None
+
+
+def _lines(text: object) -> list[str]:
+    if not isinstance(text, str):
+        raise InvalidDocument("line 1", f"A text is wanted, not {type(text).__name__}.")
+    return text.split("\n")
 
 
 # What the recorder has to know about this game

@@ -40,6 +40,7 @@ from isle_of_trains.games.all_aboard.terms import COLOURS, Edition
 from isle_of_trains.games.all_aboard.train import Train
 from isle_of_trains.kernel.chance import MOST_SEED_BITS, below, shuffled
 from isle_of_trains.kernel.errors import InvalidOptions
+from isle_of_trains.kernel.shapes import is_sound_text
 
 T = TypeVar("T")
 
@@ -48,6 +49,8 @@ PLAYERS = (SOLO, *PROGRESS_NEEDED)
 MOST_GOALS = 100
 """How many goals and names one goal may be made of: it is looked at after every effect."""
 DEEPEST_GOAL = 8
+MOST_NUMBER = 1_000_000
+"""How great numbers in options may be, so that all that comes of them can be written down."""
 _CARS = tuple(name for name, card in CARDS.items() if card.category is not BUILDING)
 FIRST_TRAIN = Train((FIRST_ENGINE,), ((),))
 
@@ -74,7 +77,7 @@ def agree(
     if type(promos) is not bool:
         raise _refusal(f"promos is True or False, not {promos!r}.")
     if turn_limit is not None:
-        _require_whole("turn_limit", turn_limit)
+        _require_sensible("turn_limit", turn_limit)
         if turn_limit < 1:
             raise _refusal(f"A turn limit of {turn_limit} allows no turn.")
     _require_whole("seed", seed)
@@ -101,7 +104,8 @@ def _scenario(scenario: int | Scenario | None, players: int) -> Scenario | None:
         raise _refusal(f"A scenario is for one player, not {players}.")
     if isinstance(scenario, Scenario):
         for name in ("clause", "title"):
-            if not isinstance(getattr(scenario, name), str):
+            text: object = getattr(scenario, name)
+            if not isinstance(text, str) or not is_sound_text(text):
                 raise _refusal(f"The {name} of a scenario is text.")
         _check_rules(scenario.rules)
         return scenario
@@ -117,11 +121,11 @@ def _check_rules(rules: SpecialRules) -> None:
     for name in ("building_limit", "island_limit"):
         limit = getattr(rules, name)
         if limit is not None:
-            _require_whole(name, limit)
+            _require_sensible(name, limit)
             if limit < 0:
                 raise _refusal(f"A {name} of {limit} is too low.")
-    _require_whole("return_cost", rules.return_cost)
-    _require_whole("token_points", rules.token_points)
+    _require_sensible("return_cost", rules.return_cost)
+    _require_sensible("token_points", rules.token_points)
     if rules.return_cost < 1:
         raise _refusal("Returning a card must cost at least one token.")
     for name in ("secondaries", "research_station"):
@@ -156,10 +160,10 @@ def _count_goals(goal: Goal, options: Options, depth: int) -> int:
             _require_named("card of a train", goal.cards, _CARS, tuple(options.copies))
             return len(goal.cards)
         case BuildingsBuilt() | CarsCoupled() | TicketsFilled():
-            _require_whole("The count of a goal", goal.count)
+            _require_sensible("The count of a goal", goal.count)
             return 1
         case PointsScored() | BuildingPointsScored():
-            _require_whole("The points of a goal", goal.points)
+            _require_sensible("The points of a goal", goal.points)
             return 1
         case _:
             raise _refusal(f"{goal!r} is not a goal.")
@@ -185,6 +189,12 @@ def _require_tuple(parts: tuple[T, ...]) -> tuple[T, ...]:
 def _require_whole(name: str, value: object) -> None:
     if type(value) is not int:
         raise _refusal(f"{name} must be a whole number, not {value!r}.")
+
+
+def _require_sensible(name: str, value: int) -> None:
+    _require_whole(name, value)
+    if abs(value) > MOST_NUMBER:
+        raise _refusal(f"{name} is too great a number; the greatest is {MOST_NUMBER}.")
 
 
 def _refusal(reason: str) -> InvalidOptions:

@@ -356,6 +356,10 @@ def test_the_only_building_over_a_limit_goes_without_a_question() -> None:
         iot.Scenario("clause", "title", iot.AllOf(5)),  # type: ignore[arg-type]  # on purpose
         iot.Scenario("clause", "title", iot.CardsBuilt((["x"],))),  # type: ignore[arg-type]  # on purpose
         iot.Scenario("clause", "title", iot.CardsBuilt(("bank",))),
+        iot.Scenario("clause", "half a letter \ud83d", iot.PointsScored(9)),
+        iot.Scenario("clause", "title", iot.PointsScored(2**53)),
+        iot.Scenario("clause", "title", iot.CarsCoupled(-(10**7))),
+        iot.Scenario("clause", "title", iot.CarsCoupled(2), iot.SpecialRules(token_points=10**7)),
         iot.Scenario("clause", "title", iot.PrimariesDone(["billingtons"])),  # type: ignore[arg-type]  # on purpose
     ],
 )
