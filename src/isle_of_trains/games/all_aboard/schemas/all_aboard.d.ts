@@ -471,7 +471,7 @@ export interface State {
   readonly over: EndReason | null;
 }
 
-/** What is seen of one player. `hand` is None where only its size is known. */
+/** What is seen of one player. `hand` is None where only its size is known (secret.hand). */
 export interface SeatView {
   readonly train: Train;
   readonly hand: ReadonlyArray<CardName> | null;

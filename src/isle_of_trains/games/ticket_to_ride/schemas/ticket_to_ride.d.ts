@@ -83,7 +83,7 @@ export interface State {
   readonly over: EndReason | null;
 }
 
-/** What is seen of one player. Hand and tickets are None where only their number is known. */
+/** What is seen of one player (secret.hand, secret.tickets). */
 export interface SeatView {
   readonly hand: CardCounts | null;
   readonly hand_size: number;
