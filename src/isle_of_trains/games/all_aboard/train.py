@@ -134,7 +134,7 @@ _POWERS = (
 )
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=4096)
 def layout_of(kinds: tuple[CardName, ...]) -> Layout:
     """Add up what the cars give. The engine is the first of them."""
     cards = tuple([CARDS[kind] for kind in kinds])
