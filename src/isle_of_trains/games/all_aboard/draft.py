@@ -40,8 +40,9 @@ from isle_of_trains.kernel.chance import below, shuffled
 
 def without(things: tuple[str, ...], thing: str) -> tuple[str, ...]:
     """Take one of several equal things away."""
-    index = things.index(thing)
-    return things[:index] + things[index + 1 :]
+    left = [*things]
+    left.remove(thing)
+    return tuple(left)
 
 
 class SeatDraft:
