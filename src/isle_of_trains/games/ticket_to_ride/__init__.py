@@ -7,6 +7,7 @@
 1
 """
 
+from isle_of_trains.games.ticket_to_ride import heuristics
 from isle_of_trains.games.ticket_to_ride.actions import (
     Action,
     Claim,
@@ -99,6 +100,7 @@ __all__ = [
     "apply",
     "determinize",
     "explain",
+    "heuristics",
     "legal_actions",
     "load_map",
     "make_map",
