@@ -59,6 +59,15 @@ def test_the_number_of_processes_changes_nothing(played: Path) -> None:
     assert one.pairings == two.pairings
 
 
+def test_the_bots_of_the_library_choose_the_same_in_every_process() -> None:
+    """Each process has hashes of its own, so a choice that hangs on them would show."""
+    bots = ("greedy", "flat:iterations=3", "ismcts:iterations=3")
+    cup = Tournament(bots=bots, deals=1, options={"turn_limit": 8})
+    first, second = (run(cup, processes=processes) for processes in (1, 2))
+    assert first.digest == second.digest
+    assert not first.incidents
+
+
 def start(path: Path, processes: int, first: str = "random") -> subprocess.Popen[bytes]:
     program = path.with_suffix(".py")
     program.write_text(RUN)
