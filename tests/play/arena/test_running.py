@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from tests.play.arena.rogues import is_running, make, wait_until
 
+from isle_of_trains.games import all_aboard
 from isle_of_trains.kernel import InvalidOptions
 from isle_of_trains.play.arena import (
     DamagedResults,
@@ -247,6 +248,12 @@ def test_a_mistake_is_told_before_any_game(
     with pytest.raises(error, match=complaint):
         run(Tournament(**{"bots": ("random", "crash"), **values}), results=path, make=make)  # type: ignore[arg-type]
     assert not path.exists()
+
+
+def test_moves_are_kept_only_where_there_is_a_notation(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(all_aboard, "write_action")
+    with pytest.raises(InvalidTournament, match="all_aboard has no notation"):
+        run(Tournament(bots=("random", "crash"), keep_moves=True), make=make)
 
 
 def test_no_processes_play_nothing() -> None:
