@@ -1,4 +1,4 @@
-"""Watch simple players play one game of All Aboard: `python -m isle_of_trains.play.demo`."""
+"""Watch greedy bots play one game of All Aboard: `python -m isle_of_trains.play.demo`."""
 
 from __future__ import annotations
 
@@ -10,18 +10,24 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from isle_of_trains.games.all_aboard import (
     SCENARIOS,
+    Action,
     Event,
     Outcome,
     State,
+    View,
+    heuristics,
+    legal_actions,
     new_game,
     objective,
     outcome,
     redact,
     step,
     text,
+    view,
 )
 from isle_of_trains.games.all_aboard.events import (
     BeganDelivery,
@@ -36,14 +42,16 @@ from isle_of_trains.games.all_aboard.events import (
     Unloaded,
 )
 from isle_of_trains.games.all_aboard.text import say
-from isle_of_trains.play.simple_player import choose
+from isle_of_trains.play.bots import Bot, GreedyBot
+
+Player: TypeAlias = Bot[View, Action]
 
 PLAYERS = (1, 2, 3, 4)
 USUAL_PLAYERS = 3
 SEEDS = 1_000_000
 WIDEST = 100
 TURN_LIMIT = 500
-"""Only a safety net: the simple players need about 45 turns, and fewer than 100."""
+"""Only a safety net: the bots need about 45 turns, and fewer than 100."""
 
 INTERRUPTED = 130
 """What a shell reports for a program that was stopped with Ctrl-C."""
@@ -88,7 +96,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m isle_of_trains.play.demo",
-        description="Watch simple players play one game of Isle of Trains: All Aboard.",
+        description="Watch greedy bots play one game of Isle of Trains: All Aboard.",
     )
     parser.add_argument(
         "--players", type=int, choices=PLAYERS, help="1 plays the solo challenge; default: 3"
@@ -111,9 +119,10 @@ def show(
         seed=seed,
     )
     state = new_game(players=players, seed=seed, scenario=scenario, turn_limit=TURN_LIMIT)
+    bots = seat_bots(players, seed)
     while state.to_act is not None:
         heading = _heading(state)
-        state, told = _play_turn(state, seed)
+        state, told = _play_turn(state, bots)
         if not quiet:
             yield from ("", heading, *(part for line in told for part in _wrap(line, "  ")))
     result = outcome(state)
@@ -137,13 +146,20 @@ def _heading(state: State) -> str:
     return say("Turn {turn} · {seat} · final turn", **values)
 
 
-def _play_turn(state: State, seed: int) -> tuple[State, list[str]]:
+def seat_bots(players: int, seed: int) -> list[Player]:
+    """Seat a greedy bot at every place."""
+    return [GreedyBot(heuristics, seed + seat) for seat in range(players)]
+
+
+def _play_turn(state: State, bots: Sequence[Player]) -> tuple[State, list[str]]:
     """Play until the turn is over and tell what a watcher at the table sees."""
     turn = state.turn
     told: list[str] = []
     discards: list[Discarded] = []
     while state.turn == turn and state.to_act is not None:
-        after = step(state, choose(state, seed))
+        seat = state.active
+        action = bots[seat].choose(view(state, seat), legal_actions(state))
+        after = step(state, action)
         for event in after.events:
             if discards and not _is_more_of(discards[0], event):
                 cards = [discard.card for discard in discards]
