@@ -182,7 +182,9 @@ class Thought:
 
     def _rider(self) -> float:
         """Value one more passenger, who needs a free seat."""
-        free = sum([slots for _, slots, (holds, _) in self.train.layout.places if holds is PASSENGER])
+        free = sum(
+            [slots for _, slots, (holds, _) in self.train.layout.places if holds is PASSENGER]
+        )
         riding = len(self.train.stock.passengers)
         return RIDER if len(self.me.supply) + riding < free else SLOT
 
