@@ -7,6 +7,7 @@
 6
 """
 
+from isle_of_trains.games import games
 from isle_of_trains.games.all_aboard import (
     CARDS,
     CLAUSES,
@@ -285,6 +286,7 @@ __all__ = [
     "divide",
     "explain",
     "from_json",
+    "games",
     "history_from",
     "legal_actions",
     "new_game",

@@ -1,6 +1,6 @@
 """Every game keeps to the kernel's protocol. mypy holds the modules against it."""
 
-from isle_of_trains.games import all_aboard
+from isle_of_trains.games import all_aboard, ticket_to_ride
 from isle_of_trains.kernel import PlayableGame
 from isle_of_trains.kernel.game import A, E, S, V
 
@@ -23,3 +23,10 @@ def test_all_aboard_is_a_playable_game() -> None:
     listed = [all_aboard.write_action(action) for action in all_aboard.legal_actions(state)]
 
     assert show_first_choice(all_aboard) == listed[0]
+
+
+def test_ticket_to_ride_is_a_playable_game() -> None:
+    state = ticket_to_ride.new_game(players=2, seed=1)
+    listed = [ticket_to_ride.write_action(action) for action in ticket_to_ride.legal_actions(state)]
+
+    assert show_first_choice(ticket_to_ride) == listed[0]

@@ -9,7 +9,9 @@ from types import ModuleType
 
 import pytest
 
+import isle_of_trains as iot
 import isle_of_trains.games
+import isle_of_trains.games.all_aboard
 from isle_of_trains.games import GROUP, all_aboard, games, ticket_to_ride
 
 
@@ -19,6 +21,35 @@ def test_our_games_are_found_by_name() -> None:
     assert set(games()) >= {"all_aboard", "ticket_to_ride"}
     assert len(games()) == len(list(games()))
     assert "ticket_to_ride" in repr(games())
+
+
+def test_the_facade_lists_the_games_and_leads_to_them() -> None:
+    assert iot.games is isle_of_trains.games
+    assert iot.games()["ticket_to_ride"] is ticket_to_ride
+    assert iot.games.ticket_to_ride is ticket_to_ride
+    assert iot.games.all_aboard.new_game is iot.new_game
+    assert isle_of_trains.games.all_aboard is all_aboard
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import isle_of_trains as iot; iot.games.ticket_to_ride.new_game(players=2, seed=1)",
+        "import isle_of_trains as iot; iot.games()['ticket_to_ride'].new_game(players=2, seed=1)",
+        "from isle_of_trains.games import ticket_to_ride as t; t.new_game(players=2, seed=1)",
+        "import isle_of_trains.games.ticket_to_ride as t; t.new_game(players=2, seed=1)",
+        "import isle_of_trains.games.all_aboard; isle_of_trains.games.all_aboard.CARDS",
+        "from isle_of_trains.games import games; games()",
+        "import isle_of_trains.games as g, importlib; importlib.reload(g)()",
+    ],
+)
+def test_every_way_to_a_game_works_on_its_own(code: str) -> None:
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_game_that_there_is_not_is_a_missing_attribute() -> None:
+    with pytest.raises(AttributeError, match=r"isle_of_trains\.games.* no attribute 'steam'"):
+        iot.games.steam  # type: ignore[attr-defined]  # noqa: B018
 
 
 def test_an_unknown_game_is_a_missing_key() -> None:

@@ -12,12 +12,14 @@ from isle_of_trains.kernel.codec import Codec
 from isle_of_trains.kernel.faults import Fault
 from isle_of_trains.kernel.refusal import Refusal
 from isle_of_trains.kernel.shapes import AS_IT_IS, Json, Written
-from isle_of_trains.kernel.strict import Misfit
+from isle_of_trains.kernel.strict import Misfit, read_whole
 
 T = TypeVar("T")
 
 Port: TypeAlias = Annotated[str, "port"]
 PORTS = ("amble", "blyth", "craster")
+Mail: TypeAlias = Annotated[tuple[int, ...], "mail"]
+"""How many bags there are for each port, written by name."""
 
 
 class Weather(StrEnum):
@@ -91,6 +93,9 @@ class Ferry:
     chart: Chart | None = None
     tides: tuple[tuple[int, ...], ...] | None = None
     remark: Annotated[str, "scrawl"] | Crew = "calm"
+    captain: Annotated[str, "person"] = "Bea"
+    """A name for which there is no vocabulary."""
+    mail: Mail | None = None
     length: int = field(init=False, default=9)
 
 
@@ -112,6 +117,16 @@ def _read_crew(data: Json) -> Crew:
         raise Misfit
     data.encode()
     return Crew(tuple(data.split("+")) if data else ())
+
+
+def _write_mail(mail: object) -> Json:
+    return {port: bags for port, bags in zip(PORTS, mail, strict=True) if bags}  # type: ignore[call-overload]  # a tuple
+
+
+def _read_mail(data: Json) -> object:
+    if type(data) is not dict or not data.keys() <= set(PORTS):
+        raise Misfit
+    return tuple(read_whole(data.get(port, 0)) for port in PORTS)
 
 
 def _write_chart(chart: object) -> Json:
@@ -146,6 +161,7 @@ def codec(*, version: int = 1, **changes: object) -> Codec:
         names={"Move": Move},
         written=(
             Written(Crew, "Crew", str, _write_crew, _read_crew),
+            Written(Mail, "Mail", dict[Port, int], _write_mail, _read_mail),
             Written(
                 Chart,
                 "ChartOrName",

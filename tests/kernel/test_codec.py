@@ -44,6 +44,8 @@ FULL = Ferry(
     chart=Chart("own", (1,)),
     tides=((), (1, 2)),
     remark=Crew(("Dan",)),
+    captain="anybody",
+    mail=(2, 0, 1),
 )
 
 THINGS = {
@@ -97,8 +99,16 @@ def test_keys_come_in_the_order_of_the_fields_and_all_of_them_come() -> None:
         "chart": None,
         "tides": None,
         "remark": "calm",
+        "captain": "Bea",
+        "mail": None,
     }
     assert list(data)[:3] == ["seed", "at", "calls"]
+
+
+def test_counts_are_written_by_name() -> None:
+    data = CODEC.to_data(FULL)
+    assert isinstance(data, dict)
+    assert data["mail"] == {"amble": 2, "craster": 1}
 
 
 def test_the_canonical_form_sorts_keys() -> None:
@@ -290,6 +300,12 @@ def test_something_else_than_an_envelope_is_refused(envelope: str) -> None:
         ({"chart": "other"}, "chart", "There is no chart 'other'."),
         ({"chart": {"title": "a"}}, "chart", "The key 'depths' is missing."),
         ({"chart": {"title": "a", "depths": [None]}}, "chart.depths[0]", "A whole number"),
+        ({"mail": [1, 2, 3]}, "mail", "An object or null is wanted, not a list."),
+        ({"mail": {"dover": 1}}, "mail", "There is no port 'dover'."),
+        ({"mail": {"amble": "1"}}, "mail.amble", "A whole number is wanted, not '1'."),
+        # names without a vocabulary
+        ({"captain": 3}, "captain", "A text is wanted, not 3."),
+        ({"captain": "\ud83d"}, "captain", "has half a character"),
         # what is not there at all, or should not be
         ({"length": 9}, "", "The key 'length' is not known here."),
         # the game's own check

@@ -25,7 +25,7 @@ class Eat:
 @frozen
 class Move:
     place: str
-    from_: int | None = None
+    from_: int | None
 
 
 @frozen
@@ -38,12 +38,19 @@ class Wander:
     pass
 
 
-NOTATION: Notation[Eat | Move | Wait | Wander] = Notation(
+@frozen
+class Pack:
+    fruits: tuple[Fruit, ...]
+    sizes: tuple[int, ...] = (1,)
+
+
+NOTATION: Notation[Eat | Move | Wait | Wander | Pack] = Notation(
     {
         Eat: "E:{fruit}[*{count}][~{slowly}][+{with_}]",
         Move: "M:[{from_}-]{place}",
         Wait: "wait",
         Wander: "wa",
+        Pack: "P:{fruits}/{sizes}",
     },
     {"fruit": ("apple", "pear-2")},
 )
@@ -55,10 +62,12 @@ SPELLINGS = [
     (Eat("pear-2", slowly=True), "E:pear-2~"),
     (Eat("pear-2", with_="apple"), "E:pear-2+apple"),
     (Eat("apple", 1, True, "apple"), "E:apple*1~+apple"),
-    (Move("the-sea"), "M:the-sea"),
+    (Move("the-sea", None), "M:the-sea"),
     (Move("Home2", 0), "M:0-Home2"),
     (Wait(), "wait"),
     (Wander(), "wa"),
+    (Pack(("apple",)), "P:apple/1"),
+    (Pack(("apple", "pear-2", "apple"), (3, 0)), "P:apple,pear-2,apple/3,0"),
 ]
 
 BAD = [
@@ -78,13 +87,19 @@ BAD = [
     ("M:2", 4, "Expected '-', found the end."),
     ("M:2-", 5, "Expected a name, found the end."),
     ("M:٣-x", 3, "Expected a name, found '٣-x'."),
+    ("P:/1", 3, "Expected a name, found '/1'."),
+    ("P:apple,/1", 9, "Expected a name, found '/1'."),
+    ("P:apple,plum/1", 9, "There is no fruit 'plum'."),
+    ("P:apple", 8, "Expected '/', found the end."),
+    ("P:apple/1,", 11, "Expected a number, found the end."),
+    ("P:apple/1;2", 10, "Expected ',' or the end, found ';2'."),
     ("wait!", 5, "Expected the end, found '!'."),
     ("wa" * 40, 3, "Expected the end, found 'wawawawawawawawawawawawawawawa…'."),
 ]
 
 
 @pytest.mark.parametrize(("action", "text"), SPELLINGS)
-def test_an_action_has_one_spelling(action: Eat | Move | Wait, text: str) -> None:
+def test_an_action_has_one_spelling(action: Eat | Move | Wait | Pack, text: str) -> None:
     assert NOTATION.write(action) == text
     assert NOTATION.read(text) == action
 
@@ -100,9 +115,19 @@ def test_a_bad_text_is_refused_with_its_place(text: str, column: int, reason: st
 
 @pytest.mark.parametrize(
     "action",
-    [Eat("plum"), Eat(""), Eat("apple", -1), Eat("apple", 10**9), Move("the sea"), Move("-x")],
+    [
+        Eat("plum"),
+        Eat(""),
+        Eat("apple", -1),
+        Eat("apple", 10**9),
+        Move("the sea", None),
+        Move("-x", None),
+        Pack(()),
+        Pack(("apple", "plum")),
+        Pack(("apple",), (1, -1)),
+    ],
 )
-def test_what_could_not_be_read_is_not_written(action: Eat | Move) -> None:
+def test_what_could_not_be_read_is_not_written(action: Eat | Move | Pack) -> None:
     with pytest.raises(MalformedAction, match="cannot be written"):
         NOTATION.write(action)
 
@@ -127,7 +152,11 @@ def test_a_text_is_refused_or_is_the_spelling_of_what_it_says(text: str) -> None
 
 
 @given(
-    st.lists(st.sampled_from(["E:", "M:", "wa", "it", "apple", "pear-2", "*", "1", "~", "+", "-"]))
+    st.lists(
+        st.sampled_from(
+            ["E:", "M:", "wa", "it", "apple", "pear-2", "*", "1", "~", "+", "-", "P:", ",", "/"]
+        )
+    )
 )
 def test_pieces_in_any_order_are_refused_or_mean_what_they_say(pieces: list[str]) -> None:
     text = "".join(pieces)

@@ -7,6 +7,7 @@ import pickle
 import pytest
 
 from isle_of_trains.kernel import Refusal, refuse
+from isle_of_trains.kernel.refusal import MOST_REASONS, refusal_faults
 
 FULL = refuse(
     "load.space",
@@ -81,3 +82,33 @@ def test_refusals_survive_pickling() -> None:
 def test_a_refusal_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
         FULL.rule = "load.match"  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("bad", "place", "fault"),
+    [
+        (refuse("a.b", "{n", ""), "fact", "no template"),
+        (refuse("a.b", "No.", "{n}"), "way_out", "no value for the blank 'n'"),
+        (refuse("a.b", "{n.real}", "", n=1), "fact", "no value for the blank 'n.real'"),
+        (refuse("a.b", "{n:>9}", "", n=1), "fact", "no value for the blank 'n'"),
+        (refuse("a.b", "{n!r}", "", n=1), "fact", "no value for the blank 'n'"),
+    ],
+)
+def test_a_template_from_outside_has_plain_blanks_only(
+    bad: Refusal, place: str, fault: str
+) -> None:
+    ((where, found),) = refusal_faults(bad)
+    assert where == place
+    assert fault in found
+    ((inner, _),) = refusal_faults(Refusal("a.b", "No.", "", because=(FULL, bad)))
+    assert inner == f"because[1].{place}"
+
+
+def test_reasons_from_outside_are_not_nested_without_end() -> None:
+    nested = FULL
+    for _ in range(MOST_REASONS):
+        nested = Refusal("a.b", "No.", "", because=(nested,))
+    assert list(refusal_faults(nested)) == []
+    ((where, fault),) = refusal_faults(Refusal("a.b", "No.", "", because=(nested,)))
+    assert where == "because[0].because[0].because[0].because"
+    assert "too deeply" in fault

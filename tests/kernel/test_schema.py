@@ -62,6 +62,9 @@ Change = Callable[[dict[str, Json]], object]
         lambda data: data.update(next="amble"),
         lambda data: data.update(chart={"title": "mine"}),
         lambda data: data.update(crew=None),
+        lambda data: data.update(captain=None),
+        lambda data: data.update(mail={"dover": 1}),
+        lambda data: data.update(mail={"amble": None}),
     ],
 )
 def test_what_is_refused_is_not_valid(change: Change) -> None:
@@ -118,6 +121,8 @@ def test_typescript_declares_every_type_once() -> None:
         '  readonly side: "port" | "starboard";\n  readonly berth: readonly [number, number];\n',
         "  readonly next: Sail | Wait | Then | Weather | null;\n  readonly crew: Crew;\n",
         "  readonly tides: ReadonlyArray<ReadonlyArray<number>> | null;\n",
+        "  readonly captain: string;\n  readonly mail: Mail | null;\n",
+        "export type Mail = { readonly [name in PortName]?: number };",
         "export type RefusalValues = "
         "{ readonly [name: string]: string | number | boolean | null };",
         'export interface MovesDocument {\n  readonly format: "isle-of-trains/moves";\n'

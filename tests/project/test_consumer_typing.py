@@ -35,6 +35,23 @@ assert_type(iot.apply(state, actions[0]), iot.State)
 assert_type(iot.step(state, actions[0]).state, iot.State)
 """
 
+GAMES = """
+from types import ModuleType
+
+from typing_extensions import assert_type
+
+import isle_of_trains as iot
+import isle_of_trains.games.all_aboard
+from isle_of_trains.games import games, ticket_to_ride as ttr
+
+assert_type(iot.games()["ticket_to_ride"], ModuleType)
+assert_type(list(games()), list[str])
+assert_type(ttr.new_game(players=2, seed=1), ttr.State)
+assert_type(iot.games.ticket_to_ride.new_game(players=2, seed=1), ttr.State)
+assert_type(iot.games.all_aboard.new_game(players=2, seed=1), iot.State)
+assert_type(isle_of_trains.games.all_aboard.new_game(players=2, seed=1), iot.State)
+"""
+
 DEAL = "import isle_of_trains as iot\nstate = iot.new_game(players=3, seed=7)\n"
 
 MISTAKES = {
@@ -42,6 +59,7 @@ MISTAKES = {
     "an action as text": ('iot.apply(state, "build")', "[arg-type]"),
     "a state changed in place": ("state.to_act = 1", "[misc]"),
     "a verb that is not there": ("iot.undo(state)", "[attr-defined]"),
+    "a game that is not there": ("iot.games.steam", "[attr-defined]"),
     "a refusal not checked for None": (
         "iot.explain(state, iot.legal_actions(state)[0]).rule",
         "[union-attr]",
@@ -72,6 +90,11 @@ def mypy(source: str, folder: Path, cache: Path) -> str:
 
 def test_the_public_verbs_are_typed(tmp_path: Path, cache: Path) -> None:
     output = mypy(GOOD, tmp_path, cache)
+    assert output.startswith("Success"), output
+
+
+def test_the_games_are_typed(tmp_path: Path, cache: Path) -> None:
+    output = mypy(GAMES, tmp_path, cache)
     assert output.startswith("Success"), output
 
 

@@ -1,10 +1,17 @@
 """The games, by name: ours, and those that other packages bring along.
 
->>> sorted(games())
+>>> import isle_of_trains as iot
+>>> sorted(iot.games())
 ['all_aboard', 'ticket_to_ride']
->>> game = games()["ticket_to_ride"]
+>>> game = iot.games()["ticket_to_ride"]
 >>> game.new_game(players=2, seed=1).to_act
 0
+
+This package can be called like a function, and still is the package that holds our games. Type
+checkers know no such packages, so `games` is a class to them:
+
+>>> iot.games.ticket_to_ride is game
+True
 
 A package adds a game of its own by an entry point in the group `isle_of_trains.games`:
 
@@ -16,10 +23,12 @@ my_game = "my_package.my_game"
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from types import ModuleType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 GROUP: Final = "isle_of_trains.games"
 """The group of entry points in which other packages name their games."""
@@ -47,8 +56,30 @@ class _Games(Mapping[str, ModuleType]):
         return f"<games: {', '.join(self)}>"
 
 
-def games() -> Mapping[str, ModuleType]:
-    """Find all games that are installed. Nobody can take the name of one of ours."""
-    ours = [EntryPoint(name, f"{__name__}.{name}", GROUP) for name in OURS]
-    others = sorted(entry_points(group=GROUP), key=lambda point: point.name)
-    return _Games({point.name: point for point in (*others, *ours)})
+if TYPE_CHECKING:
+
+    class games(_Games):  # noqa: N801  # it stands for a function and for a package
+        """Find all games that are installed. Nobody can take the name of one of ours."""
+
+        from isle_of_trains.games import all_aboard, ticket_to_ride  # noqa: PLC0415
+
+        def __init__(self) -> None: ...
+
+else:
+
+    class _Package(ModuleType):
+        """This package, with a call of its own. A game in it is loaded when it is asked for."""
+
+        def __call__(self) -> Mapping[str, ModuleType]:
+            """Find all games that are installed. Nobody can take the name of one of ours."""
+            ours = [EntryPoint(name, f"{__name__}.{name}", GROUP) for name in OURS]
+            others = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+            return _Games({point.name: point for point in (*others, *ours)})
+
+        def __getattr__(self, name: str) -> ModuleType:
+            if name in OURS:
+                return import_module(f"{__name__}.{name}")
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    games = sys.modules[__name__]
+    games.__class__ = _Package

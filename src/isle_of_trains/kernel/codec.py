@@ -58,8 +58,9 @@ class Codec:
     """Writes and reads the documents of one game.
 
     `documents` names the kinds of documents and their types, `vocabularies` the names that an
-    annotated text may be, `names` the unions that deserve a name of their own in schemas. `checks`
-    look at a thing that was read. `upgrades` lead from old versions to this one.
+    annotated text may be (any at all where there are none), `names` the unions that deserve a name
+    of their own in schemas. `checks` look at a thing that was read. `upgrades` lead from old
+    versions to this one.
     """
 
     def __init__(

@@ -86,7 +86,7 @@ class FaultFinder:
         if not isinstance(data, dict):
             return _unwanted(data, "an object", place)
         return _first(
-            _text_fault(key, place) or self.find(value, shape.value, f"{place}.{key}")
+            self.find(key, shape.key, place) or self.find(value, shape.value, f"{place}.{key}")
             for key, value in data.items()
         )
 

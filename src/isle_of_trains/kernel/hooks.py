@@ -96,7 +96,9 @@ class Hooks:
             return self._read_class(base)
         if tag == SEED:
             return lambda data, _: read_seed(data)
-        known = self._vocabularies[str(tag)]
+        known = self._vocabularies.get(str(tag))
+        if known is None:  # any name will do
+            return self._hook(base)
         return lambda data, _: known[data]  # type: ignore[index]  # whatever is no name raises
 
     # Tuples
@@ -260,7 +262,12 @@ class Hooks:
 
 def _base(cls: type, members: Iterable[object]) -> object:
     """Find the member of a union that a generic thing is of, such as a tuple."""
-    return next(member for member in members if get_origin(member) is cls)
+    return next(member for member in members if _origin(member) is cls)
+
+
+def _origin(kind: object) -> object:
+    """Give what a generic type is made of, whatever it is annotated with."""
+    return _origin(get_args(kind)[0]) if tags_of(kind) else get_origin(kind)
 
 
 def _itself(thing: object) -> Json:

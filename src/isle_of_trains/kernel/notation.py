@@ -14,6 +14,7 @@ A game spells each type of action with one form:
 Take(count=3, secretly=True)
 
 `{part}` is a part of the action: a name, a whole number, or a flag, which is written as nothing.
+A part that is a tuple has several of them, with commas in between.
 `[...]` is left out where its part is None, or a flag that is not set. All else stands for itself.
 A form begins with text of its own, by which its type is known.
 
@@ -27,7 +28,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from types import NoneType
-from typing import Final, Generic, TypeAlias, TypeVar, assert_never, get_args, get_type_hints
+from typing import (
+    Final,
+    Generic,
+    TypeAlias,
+    TypeVar,
+    assert_never,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from attrs import frozen
 
@@ -59,6 +69,7 @@ class _Part:
     type: type
     word: str
     vocabulary: Collection[str] | None
+    is_several: bool = False
 
 
 @frozen
@@ -70,7 +81,9 @@ class _Group:
 
 
 _Piece: TypeAlias = _Text | _Part | _Group
-_Value: TypeAlias = str | int | bool
+_Single: TypeAlias = str | int | bool
+_Value: TypeAlias = _Single | tuple[_Single, ...] | None
+_COMMA: Final = ","
 
 
 def quoted(text: str) -> str:
@@ -139,18 +152,24 @@ def _pieces(
 def _part(name: str, hint: object, vocabularies: Mapping[str, Collection[str]]) -> _Part:
     """Read off an annotation what a part may be: the type, and the vocabulary of a name."""
     chosen = [option for option in get_args(hint) if option is not NoneType]
-    if NoneType in get_args(hint):
+    is_several = get_origin(hint) is tuple
+    if is_several or NoneType in get_args(hint):
         hint = chosen[0]
     annotated: tuple[type, str] | tuple[()] = getattr(hint, "__metadata__", ()) and get_args(hint)
     kind, word = annotated or (hint, "name")
     assert isinstance(kind, type)
-    return _Part(name, kind, word, vocabularies.get(word))
+    return _Part(name, kind, word, vocabularies.get(word), is_several)
 
 
 def _head(pieces: tuple[_Piece, ...]) -> str:
     first = pieces[0]
     assert isinstance(first, _Text), "A form begins with text of its own."
     return first.text
+
+
+def _is_left_out(said: object) -> bool:
+    """Tell whether a part has nothing to say. The number 0 has."""
+    return said is None or said is False
 
 
 # Writing
@@ -162,20 +181,24 @@ def _spell(action: object, piece: _Piece) -> str:
             return text
         case _Group(pieces, part):
             said = getattr(action, part.name)
-            if said is None or said is False:
-                return ""
-            return "".join(_spell(action, inner) for inner in pieces)
-        case _Part(name, type_, word, vocabulary):
-            value = "" if type_ is bool else str(getattr(action, name))
-            if not _PATTERNS[type_].fullmatch(value):
-                raise MalformedAction(f"{action!r} cannot be written: {name} is {value!r}.")
-            if vocabulary is not None and value not in vocabulary:
-                raise MalformedAction(
-                    f"{action!r} cannot be written: there is no {word} {value!r}."
-                )
-            return value
+            return "" if _is_left_out(said) else "".join(_spell(action, p) for p in pieces)
+        case _Part():
+            said = getattr(action, piece.name)
+            several = said if piece.is_several else (said,)
+            if not several:
+                raise MalformedAction(f"{action!r} cannot be written: {piece.name} is empty.")
+            return _COMMA.join([_spell_single(action, piece, value) for value in several])
         case _:
             assert_never(piece)
+
+
+def _spell_single(action: object, part: _Part, said: _Single) -> str:
+    value = "" if part.type is bool else str(said)
+    if not _PATTERNS[part.type].fullmatch(value):
+        raise MalformedAction(f"{action!r} cannot be written: {part.name} is {value!r}.")
+    if part.vocabulary is not None and value not in part.vocabulary:
+        raise MalformedAction(f"{action!r} cannot be written: there is no {part.word} {value!r}.")
+    return value
 
 
 # Reading
@@ -188,23 +211,34 @@ def _read_piece(text: str, place: int, piece: _Piece, parts: dict[str, _Value]) 
             if not text.startswith(wanted, place):
                 raise _expected(repr(wanted), text, place)
             return place + len(wanted)
-        case _Group(pieces):
+        case _Group(pieces, part):
             if not _can_begin(text, place, pieces):
+                parts[part.name] = False if part.type is bool else None
                 return place
             for inner in pieces:
                 place = _read_piece(text, place, inner, parts)
             return place
-        case _Part(name, type_, word, vocabulary):
-            found = _PATTERNS[type_].match(text, place)
-            if found is None:
-                raise _expected(_WANTED[type_], text, place)
-            value = found.group()
-            if vocabulary is not None and value not in vocabulary:
-                raise InvalidNotation(f"There is no {word} {quoted(value)}.", column=place + 1)
-            parts[name] = True if type_ is bool else int(value) if type_ is int else value
-            return found.end()
+        case _Part():
+            value, place = _read_single(text, place, piece)
+            several = [value]
+            while piece.is_several and text.startswith(_COMMA, place):
+                value, place = _read_single(text, place + len(_COMMA), piece)
+                several.append(value)
+            parts[piece.name] = tuple(several) if piece.is_several else value
+            return place
         case _:
             assert_never(piece)
+
+
+def _read_single(text: str, place: int, part: _Part) -> tuple[_Single, int]:
+    """Read one name, number or flag; give it and the place after it."""
+    found = _PATTERNS[part.type].match(text, place)
+    if found is None:
+        raise _expected(_WANTED[part.type], text, place)
+    value = found.group()
+    if part.vocabulary is not None and value not in part.vocabulary:
+        raise InvalidNotation(f"There is no {part.word} {quoted(value)}.", column=place + 1)
+    return True if part.type is bool else int(value) if part.type is int else value, found.end()
 
 
 def _can_begin(text: str, place: int, pieces: tuple[_Text | _Part, ...]) -> bool:
@@ -226,5 +260,8 @@ def _too_much(
     marks: list[str] = []
     for piece in pieces:
         if isinstance(piece, _Group) and isinstance(piece.pieces[0], _Text):
-            marks = [] if piece.part.name in parts else [*marks, repr(piece.pieces[0].text)]
+            said = parts[piece.part.name]
+            marks = [*marks, repr(piece.pieces[0].text)] if _is_left_out(said) else []
+        elif isinstance(piece, _Part):
+            marks = [repr(_COMMA)] if piece.is_several else []
     return _expected(" or ".join([*marks, "the end"]), text, place)

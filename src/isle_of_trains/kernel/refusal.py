@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from string import Formatter
+from typing import Final
+
 from attrs import field, frozen
+
+MOST_REASONS: Final = 3
+"""How deep the reasons of a refusal may go."""
 
 
 @frozen
@@ -50,3 +57,27 @@ class Refusal:
 def refuse(rule: str, fact: str, way_out: str, /, **values: object) -> Refusal:
     """Make a refusal out of two templates and their values."""
     return Refusal(rule, fact, way_out, tuple(values.items()))
+
+
+def refusal_faults(refusal: Refusal, depth: int = MOST_REASONS) -> Iterator[tuple[str, str]]:
+    """Find what is wrong with a refusal from outside: where, and what.
+
+    A template may have plain blanks only, for values that there are. So nobody is hurt by
+    filling it in.
+    """
+    known = {name for name, _ in refusal.values}
+    for place, template in (("fact", refusal.fact), ("way_out", refusal.way_out)):
+        try:
+            blanks = [blank[1:] for blank in Formatter().parse(template) if blank[1] is not None]
+        except ValueError as error:
+            yield place, f"It is no template: {error}."
+            return
+        for name, form, conversion in blanks:
+            if name not in known or form or conversion:
+                yield place, f"There is no value for the blank {name!r}."
+    if refusal.because and not depth:
+        yield "because", "The reasons are nested too deeply."
+        return
+    for number, reason in enumerate(refusal.because):
+        for place, fault in refusal_faults(reason, depth - 1):
+            yield f"because[{number}].{place}", fault

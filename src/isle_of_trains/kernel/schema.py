@@ -77,7 +77,7 @@ def _parts(shape: Shape) -> Iterable[Shape]:
         case ListOf():
             return (shape.item,)
         case TableOf():
-            return (shape.value,)
+            return shape.key, shape.value
         case Row():
             return shape.items
         case OneOf():
@@ -110,7 +110,7 @@ def _schema(shape: Shape) -> dict[str, Json]:
             items: list[Json] = [_schema(item) for item in shape.items]
             return {"type": "array", "prefixItems": items, "minItems": len(items), "items": False}
         case TableOf():
-            return {"type": "object", "additionalProperties": _schema(shape.value)}
+            return {"type": "object", **_keys(shape), "additionalProperties": _schema(shape.value)}
         case Fields():
             return _described(shape.doc, _object_schema(shape))
         case OneOf():
@@ -119,6 +119,10 @@ def _schema(shape: Shape) -> dict[str, Json]:
             return {"$ref": f"#/$defs/{shape.name}"}
         case _:
             assert_never(shape)
+
+
+def _keys(shape: TableOf) -> dict[str, Json]:
+    return {} if isinstance(shape.key, Text) else {"propertyNames": _schema(shape.key)}
 
 
 def _object_schema(shape: Fields) -> dict[str, Json]:
@@ -207,7 +211,9 @@ def _type(shape: Shape) -> str:
         case Row():
             return f"readonly [{', '.join(map(_type, shape.items))}]"
         case TableOf():
-            return f"{{ readonly [name: string]: {_type(shape.value)} }}"
+            if isinstance(shape.key, Text):
+                return f"{{ readonly [name: string]: {_type(shape.value)} }}"
+            return f"{{ readonly [name in {_type(shape.key)}]?: {_type(shape.value)} }}"
         case OneOf():
             return _alternatives([_type(option) for option in shape.options])
         case Named():

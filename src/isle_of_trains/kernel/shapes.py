@@ -103,9 +103,10 @@ class Row:
 
 @frozen
 class TableOf:
-    """Things of one shape by name."""
+    """Things of one shape by name. `key` is what the names are like."""
 
     value: Shape
+    key: Shape = Text()
 
 
 @frozen
@@ -231,7 +232,7 @@ class Shapes:
         if origin is tuple:
             return Row(tuple(map(self.of, arguments)))
         if origin is dict:
-            return TableOf(self.of(arguments[1]))
+            return TableOf(self.of(arguments[1]), key=self.of(arguments[0]))
         raise TypeError(f"No shape is known for {kind!r}.")
 
     def _annotated(self, kind: object, tag: object) -> Shape:
@@ -240,6 +241,8 @@ class Shapes:
         if tag == AS_IT_IS:
             return self._class(kind, tag=None)
         word = str(tag)
+        if word not in self._vocabularies:  # any name will do
+            return self.of(kind)
         values = tuple(self._vocabularies[word])
         return self._define(f"{word.title()}Name", tag, lambda: Choice(word, values))
 

@@ -115,6 +115,14 @@ def test_actions_events_and_refusals(state: iot.State, data: st.DataObject) -> N
             assert_round_trip_of_refusal(refusal)
 
 
+@pytest.mark.parametrize("seat", [1, -1, "1", None.__class__])
+def test_a_refusal_of_another_seat(seat: int) -> None:
+    state = iot.new_game(players=2, seed=1)
+    refusal = iot.explain(state, iot.TakePassenger(), seat=seat)
+    assert refusal is not None
+    assert_round_trip_of_refusal(refusal)
+
+
 def assert_round_trip_of_refusal(refusal: iot.Refusal) -> None:
     assert_round_trip(refusal, "refusal")
     read = iot.from_json(iot.to_json(refusal), kind="refusal")

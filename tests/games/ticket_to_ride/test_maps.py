@@ -15,7 +15,7 @@ from tests.games.ticket_to_ride.helpers.marking import rule
 from tests.games.ticket_to_ride.helpers.playing import random_states
 
 from isle_of_trains.games import ticket_to_ride as ttr
-from isle_of_trains.games.ticket_to_ride.maps import write_map
+from isle_of_trains.games.ticket_to_ride.maps import map_data
 from isle_of_trains.games.ticket_to_ride.network import are_joined
 from isle_of_trains.kernel import GameError
 from isle_of_trains.testing.ticket_to_ride import small_map
@@ -95,7 +95,7 @@ def test_tracks_of_a_pair_lie_side_by_side_whatever_their_order_in_the_file() ->
 
 def data() -> dict[str, Any]:
     """The small map as the data of a file."""
-    return json.loads(json.dumps(write_map(small_map())))  # type: ignore[no-any-return]
+    return json.loads(json.dumps(map_data(small_map())))  # type: ignore[no-any-return]
 
 
 def made(**changes: object) -> ttr.Map:
@@ -122,10 +122,16 @@ def test_cities_without_titles_get_one_from_their_name() -> None:
     assert [city.title for city in small_map().cities][:2] == ["Ash", "Birch"]
 
 
+def test_a_map_is_written_a_row_a_line() -> None:
+    text = ttr.write_map(US)
+    assert ttr.load_map(text) == US
+    assert '    ["montreal", "new-york", 3, "blue"],\n' in text
+
+
 def test_the_shipped_map_is_found_by_name() -> None:
     assert ttr.SHIPPED == ("us",)
     assert US.is_shipped
-    assert ttr.load_map(json.dumps(write_map(US))) == US
+    assert ttr.load_map(ttr.write_map(US)) == US
     with pytest.raises(ttr.InvalidMap, match="no map 'mars'"):
         ttr.shipped_map("mars")
 

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from string import Formatter
 from typing import Annotated, Final, Literal, TypeAlias, cast, overload
 
 from attrs import frozen
@@ -35,15 +34,12 @@ from isle_of_trains.kernel.codec import Codec
 from isle_of_trains.kernel.errors import GameError
 from isle_of_trains.kernel.faults import Fault
 from isle_of_trains.kernel.record import Record
-from isle_of_trains.kernel.refusal import Refusal
+from isle_of_trains.kernel.refusal import Refusal, refusal_faults
 from isle_of_trains.kernel.shapes import AS_IT_IS, Json, Written
 from isle_of_trains.kernel.strict import Misfit, read_whole
 
 VERSION: Final = 1
 """The version of the documents. Texts of every version can be read for ever."""
-
-MOST_REASONS: Final = 3
-"""How deep the reasons of a refusal may go."""
 
 GameRecord: TypeAlias = Record[Options, Action]
 Document: TypeAlias = (
@@ -197,27 +193,7 @@ def _check_record(thing: object) -> Iterator[Fault]:
 
 def _check_refusal(thing: object) -> Iterator[Fault]:
     assert isinstance(thing, Refusal)
-    yield from _refusal_faults(thing, MOST_REASONS)
-
-
-def _refusal_faults(refusal: Refusal, depth: int) -> Iterator[Fault]:
-    """Let a template have plain blanks only, so that nobody is hurt by filling it."""
-    known = {name for name, _ in refusal.values}
-    for place, template in (("fact", refusal.fact), ("way_out", refusal.way_out)):
-        try:
-            blanks = [blank[1:] for blank in Formatter().parse(template) if blank[1] is not None]
-        except ValueError as error:
-            yield place, f"It is no template: {error}."
-            return
-        for name, form, conversion in blanks:
-            if name not in known or form or conversion:
-                yield place, f"There is no value for the blank {name!r}."
-    if refusal.because and not depth:
-        yield "because", "The reasons are nested too deeply."
-        return
-    for number, reason in enumerate(refusal.because):
-        for place, fault in _refusal_faults(reason, depth - 1):
-            yield f"because[{number}].{place}", fault
+    yield from refusal_faults(thing)
 
 
 CODEC: Final = Codec(

@@ -69,10 +69,10 @@ def explain(state: State, action: Action, /, *, seat: int | None = None) -> Refu
     if seat is not None and seat != state.active:
         return refuse(
             "turn.decision",
-            "Seat {asked!r} decides now, not seat {seat!r}.",
+            "Seat {asked} decides now, not seat {seat}.",
             "Wait for your turn.",
             asked=state.active,
-            seat=seat,
+            seat=seat if type(seat) is int else repr(seat),
         )
     return refuse_answer(state, action)
 

@@ -58,7 +58,7 @@ def explain(state: State, action: Action, /, *, seat: int | None = None) -> Refu
             "Seat {asked} decides now, not seat {seat}.",
             "Wait for your turn.",
             asked=state.active,
-            seat=seat,
+            seat=seat if type(seat) is int else repr(seat),
         )
     return refuse_answer(state, action)
 

@@ -108,6 +108,8 @@ def _counts_are_sound(state: State) -> Iterator[Breach]:
             yield where, f"There are counts of {len(cards)} kinds of cards in {where}."
         elif min(cards) < 0:
             yield where, f"There are fewer than no cards in {where}."
+        elif any(count > most for count, most in zip(cards, COPIES, strict=True)):
+            yield where, f"There are more cards of a kind in {where} than in the game."
 
 
 # Nothing comes and nothing goes

@@ -58,7 +58,9 @@ from isle_of_trains.games.ticket_to_ride.terms import (
     TicketName,
     TrackColour,
 )
+from isle_of_trains.kernel.codec import pretty_text
 from isle_of_trains.kernel.errors import GameError
+from isle_of_trains.kernel.shapes import Json
 
 SHIPPED: Final = ("us",)
 """The maps that come with the game."""
@@ -226,8 +228,13 @@ def load_map(source: str | Path) -> Map:
     return read_map(data)
 
 
-def write_map(board: Map) -> dict[str, object]:
-    """Write a map as the data that `load_map` reads."""
+def write_map(board: Map) -> str:
+    """Write a map as the text that `load_map` reads."""
+    return pretty_text(map_data(board)) + "\n"
+
+
+def map_data(board: Map) -> dict[str, Json]:
+    """Give a map as the data that a file has."""
     return {
         "name": board.name,
         "trains": board.trains,

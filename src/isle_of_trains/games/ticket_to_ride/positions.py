@@ -107,6 +107,9 @@ def position(
     that put them back. With few trains left somewhere, this turn is the last one unless
     `last_turn` is named.
     """
+    _require_seats(seats)
+    for name, number in {"active": active, "turn": turn, "passes": passes}.items():
+        _require_whole(name, number)
     players = max(len(seats), FEWEST_PLAYERS) if players is None else players
     options = agree(players=players, seed=seed, first=first, map=map, turn_limit=turn_limit)
     if len(seats) > players:
@@ -140,6 +143,17 @@ def position(
     if broken:
         raise InvalidPosition(" ".join(broken))
     return state
+
+
+def _require_seats(seats: tuple[Seat, ...]) -> None:
+    for player in seats:
+        if not isinstance(player, Seat):
+            raise InvalidPosition(f"Write a seat with `seat(...)`, not {player!r}.")
+
+
+def _require_whole(name: str, number: object) -> None:
+    if type(number) is not int:
+        raise InvalidPosition(f"{name} must be a whole number, not {number!r}.")
 
 
 def _question(acting: Seat, turn: int) -> Decision:
@@ -256,7 +270,11 @@ def _refuse_too_many(left: Counter[str], copies: Mapping[str, int], what: str) -
 
 
 def _names(names: Names) -> tuple[str, ...]:
-    return tuple(names.split() if isinstance(names, str) else names)
+    if isinstance(names, str):
+        return tuple(names.split())
+    if not isinstance(names, Iterable):
+        raise InvalidPosition(f"Names are a text or several of them, not {names!r}.")
+    return tuple(names)
 
 
 def _known(
@@ -273,6 +291,8 @@ def _cards(names: Names) -> tuple[Card, ...]:
     """Read cards, counted or not."""
     cards: list[Card] = []
     for word in _names(names):
+        if not isinstance(word, str):
+            raise InvalidPosition(f"A card is written like red or red*3, not {word!r}.")
         card, _, times = word.partition("*")
         if card not in CARDS or (times and not times.isdecimal()):
             raise InvalidPosition(f"A card is written like red or red*3, not {word!r}.")
