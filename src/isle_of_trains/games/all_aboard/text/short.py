@@ -73,7 +73,7 @@ def slots_in_short(card: Card) -> str:
 
 def weight_in_short(card: Card) -> str:
     """Say what a card weighs, or pulls."""
-    return say("pulls {count}", count=card.pull) if card.pull else str(card.weight)
+    return say("pull {count}", count=card.pull) if card.pull else str(card.weight)
 
 
 def use_in_short(card: Card) -> str:
@@ -83,18 +83,20 @@ def use_in_short(card: Card) -> str:
 
 def _uses(card: Card) -> Iterator[str]:
     if card.on_load:
-        yield say("loader: {effects}", effects=effects_in_short(card.on_load))
+        yield say("load: {effects}", effects=effects_in_short(card.on_load))
     if card.on_build:
-        yield say("built: {effects}", effects=effects_in_short(card.on_build))
+        yield say("build: {effects}", effects=effects_in_short(card.on_build))
     if card.draw_on_delivery:
         yield say_count(
-            "{count} card a delivery", "{count} cards a delivery", card.draw_on_delivery
+            "{count} card per delivery", "{count} cards per delivery", card.draw_on_delivery
         )
     if card.draw_on_coal:
-        yield say_count("{count} card a coal", "{count} cards a coal", card.draw_on_coal)
+        yield say_count(
+            "{count} card per coal loaded", "{count} cards per coal loaded", card.draw_on_coal
+        )
     if card.draw_on_passenger:
         yield say_count(
-            "{count} card a passenger", "{count} cards a passenger", card.draw_on_passenger
+            "{count} card per passenger", "{count} cards per passenger", card.draw_on_passenger
         )
     if card.more_buildings:
         yield say_count("{count} more building", "{count} more buildings", card.more_buildings)
@@ -115,19 +117,19 @@ def _end_score(score: EndScore) -> str:
         case FlatPoints(points):
             return say("{points} points at the end", points=points)
         case PerLoad(points):
-            return say("{points} points a load", points=points)
+            return say("{points} points per load", points=points)
         case PerContractIcon(points, icon):
             return say(
-                "{points} points a {cargo} delivered", points=points, cargo=say(_CARGO[icon])
+                "{points} points per {cargo} delivered", points=points, cargo=say(_CARGO[icon])
             )
         case PerCar(points):
-            return say("{points} points a car", points=points)
+            return say("{points} points per car", points=points)
         case PerPassengerIcon(points):
-            return say("{points} points an engine, coach, caboose", points=points)
+            return say("{points} points per passenger icon", points=points)
         case PerTicketPassenger(base, points, destinations):
             first, second = map(name_of, destinations)
             return say(
-                "{base} points, {points} a passenger at {first}, {second}",
+                "{base} points, {points} per passenger at {first}, {second}",
                 base=base,
                 points=points,
                 first=first,

@@ -74,7 +74,7 @@ def draw_hand(seen: View, /, width: int) -> tuple[Line, ...]:
         return ()
     me = seen.seats[seen.seat]
     hand = me.hand or ()
-    head = say_count("Your hand: {count} card", "Your hand: {count} cards", len(hand))
+    head = say("Your hand: {count}", count=len(hand))
     return tuple(_cards(head, tuple(hand), width))
 
 
@@ -132,7 +132,7 @@ def _cards(title: str, cards: tuple[CardName, ...], width: int) -> Iterator[Line
         yield line(span(title, Tone.HEADING))
         return
     rows = [_card_row(card, cards.count(card)) for card in dict.fromkeys(cards)]
-    heads = (say("cost"), say("points"), say("weight"), say("holds"), say("cargo"), say("use"))
+    heads = (say("cost"), say("pts"), say("weight"), say("holds"), say("cargo"), say("use"))
     head = [line(span(title, Tone.HEADING)), *(line(span(text, Tone.FAINT)) for text in heads)]
     yield from lines.columns([head, *rows], width)
 

@@ -1,0 +1,100 @@
+"""`isle-of-trains play`: sit down at a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from isle_of_trains.kernel.lines import Tone
+from isle_of_trains.kernel.templates import say
+from isle_of_trains.play.cli.arguments import (
+    BotsOption,
+    GameArgument,
+    OptionsOption,
+    PlayersOption,
+    SeedOption,
+    chosen_seed,
+)
+from isle_of_trains.play.cli.errors import UserMistake
+from isle_of_trains.play.cli.library import SOLO, USUAL_GAME, deal, find_title, read_options
+from isle_of_trains.play.cli.saving import new_save, read_saved, saves_folder
+from isle_of_trains.play.cli.screen import Screen
+from isle_of_trains.play.cli.seats import Company, seat_plan
+from isle_of_trains.play.cli.session import Session
+
+EXAMPLES: Final = (
+    "isle-of-trains play --players 3",
+    "isle-of-trains play --players 4 --people 2 --bot greedy --bot random",
+    "isle-of-trains play --solo --option promos=yes",
+    "isle-of-trains play --scenario 4",
+    "isle-of-trains play ticket-to-ride",
+    "isle-of-trains play --resume saved.jsonl",
+)
+_USUALLY: Final = 2
+
+
+def play(
+    game: GameArgument = USUAL_GAME,
+    *,
+    players: PlayersOption = None,
+    people: Annotated[
+        int, typer.Option(help="How many of the players are people, in turn at this screen.")
+    ] = 1,
+    seat: Annotated[int, typer.Option(help="The seat of the first person.")] = 0,
+    solo: Annotated[bool, typer.Option("--solo", help="Play alone: the solo challenge.")] = False,
+    scenario: Annotated[
+        int | None, typer.Option(help="Play a solo scenario, by its number.")
+    ] = None,
+    bots: BotsOption = None,
+    seed: SeedOption = None,
+    options: OptionsOption = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved.")
+    ] = None,
+) -> int:
+    """Play a game: you against bots, with others at one screen, or alone.
+
+    Answer with the numbers of the menu. Type ? for help, or ? and a card or a move to ask about it.
+
+    The game is saved all the time. Ctrl-C, Ctrl-D and quit say where, and how to go on.
+    """
+    screen = Screen()
+    if resume is not None:
+        return _resume(resume, screen)
+    title = find_title(game)
+    agreed = read_options(options or [])
+    if scenario is not None:
+        agreed["scenario"] = scenario
+    if players is None:
+        players = SOLO if solo or "scenario" in agreed else max(_USUALLY, people)
+    elif solo and players != SOLO:
+        raise UserMistake(f"--solo is for one player, not {players}.")
+    number = chosen_seed(seed)
+    plan = seat_plan(players, people, bots or [], first=seat)
+    history = title.game.history_from(deal(title, players, number, agreed))
+    screen.say(
+        say(
+            "{title} · {seats} · seed {seed}",
+            title=title.text.title(),
+            seats=", ".join(plan),
+            seed=number,
+        ),
+        Tone.HEADING,
+    )
+    with Company(title, plan, number) as company:
+        return Session(title, history, company, screen, new_save(title, number)).run()
+
+
+def _resume(path: Path, screen: Screen) -> int:
+    """Go on with a saved game. A file of the player's own is not written to."""
+    saved = read_saved(path)
+    record = saved.record
+    history = saved.resume()
+    seats = len(saved.title.game.score(history.state))
+    plan = record.players or seat_plan(seats, seats, [])
+    is_kept = path.resolve().parent == saves_folder().resolve()
+    keep = path if is_kept else new_save(saved.title, record.seed)
+    with Company(saved.title, plan, record.seed + len(history)) as company:
+        return Session(saved.title, history, company, screen, keep).run()
