@@ -10,7 +10,7 @@ the words, and a colour only repeats it.
 
 from __future__ import annotations
 
-import textwrap
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
 from itertools import zip_longest
@@ -51,6 +51,7 @@ Line: TypeAlias = tuple[Span, ...]
 
 EMPTY: Final[Line] = ()
 _GAP: Final = 2
+_WORDS = re.compile(r"\s*\S+\s*|\s+")
 _NARROWEST: Final = 12
 """A column that wraps keeps at least so much room, however narrow the terminal is."""
 
@@ -131,9 +132,37 @@ def _row(row: Sequence[Line], wide: Sequence[int], indent: int, last: int) -> It
     start: Line = ()
     for size, cell in zip(wide[:-1], cells, strict=False):
         start = line(start, cell, " " * (size + _GAP - width_of(cell)))
-    if width_of(cells[-1]) <= last:
-        yield line(start, cells[-1])
-        return
-    tone = cells[-1][0].tone
-    for number, text in enumerate(textwrap.wrap(plain(cells[-1]), last)):
-        yield line(" " * indent if number else start, span(text, tone))
+    for number, text in enumerate(wrapped(cells[-1], last)):
+        yield line(" " * indent if number else start, text)
+
+
+def wrapped(of: Line, width: int, indent: int = 0) -> tuple[Line, ...]:
+    """Break a line between words where it is too long; what follows is indented.
+
+    >>> long = line("The train is ", span("too heavy", Tone.BAD), " for its engine.")
+    >>> [plain(row) for row in wrapped(long, 20, indent=2)]
+    ['The train is too', '  heavy for its', '  engine.']
+    """
+    if width_of(of) <= width:
+        return (of,)
+    rows: list[Line] = []
+    row: Line = ()
+    for word in _words(of):
+        if row and width_of(row) + len(word.text.rstrip()) > width:
+            rows.append(_trimmed(row))
+            row = line(" " * indent) if indent else ()
+        row = line(row, word)
+    return (*rows, _trimmed(row))
+
+
+def _words(of: Line) -> Iterator[Span]:
+    """Take a line apart after every space; letters of one word may have several tones."""
+    for part in of:
+        for text in _WORDS.findall(part.text):
+            yield Span(text, part.tone)
+
+
+def _trimmed(of: Line) -> Line:
+    """Leave out the spaces at the end of a line."""
+    *start, last = of
+    return line(*start, Span(last.text.rstrip(), last.tone))

@@ -95,7 +95,7 @@ class Text(Protocol[S_contra, A, E_contra, V_contra]):
         """
         ...
 
-    def tell_refusal(self, refusal: Refusal, /) -> Refusal:
+    def tell_refusal(self, refusal: Refusal, seen: V_contra | None = None, /) -> Refusal:
         """Put names as people know them in place of the words of the code."""
         ...
 

@@ -12,12 +12,12 @@ from typing import Annotated, Final
 import typer
 
 from isle_of_trains.kernel import GameError
-from isle_of_trains.play.cli import play
+from isle_of_trains.play.cli import arena, cards, perft, play, replay, rules, simulate, watch
 from isle_of_trains.play.cli.session import INTERRUPTED
 
 NAME: Final = "isle-of-trains"
 MISTAKE: Final = 2
-COMMANDS: Final = (play,)
+COMMANDS: Final = (play, watch, replay, cards, rules, simulate, arena, perft)
 """One module a command: its function has the name of the module, and `EXAMPLES` show its use."""
 EXIT_CODES: Final = (
     "Exit codes: 0 done; 1 a check failed, or a bot broke down; 2 a mistake in what was asked for,"

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from typing import Annotated, Final
 
 import typer
 
 from isle_of_trains.games import games
 from isle_of_trains.play.bots import bot_names
+from isle_of_trains.play.cli.library import SOLO
 
 SEEDS: Final = 1_000_000
+PLAYERS_USUALLY: Final = 2
+
+
+def seats_asked_for(players: int | None, options: Mapping[str, object]) -> int:
+    """Give the number of seats: as asked for, or as usual; a scenario is for one."""
+    if players is not None:
+        return players
+    return SOLO if options.get("scenario") is not None else PLAYERS_USUALLY
 
 
 def complete_game(typed: str) -> list[str]:

@@ -41,7 +41,8 @@ from isle_of_trains.play.cli.seats import usual_bot
 
 _PROMPT: Final = "> "
 _ROWS_FOR_THE_REST: Final = 6
-"""What the question, the prompt and the hint below the menu need of the screen."""
+"""What the question, the prompt and the answer need of the screen."""
+_FEWEST_ROWS: Final = 8
 
 
 @frozen
@@ -95,8 +96,8 @@ class Asking:
         self._screen.show(*text.draw_hand(self._seen, width))
 
     def _entries(self) -> tuple[Entry, ...]:
-        most = self._screen.height - _ROWS_FOR_THE_REST
-        return make_menu(self._offered, most)
+        height = max(self._screen.height - _ROWS_FOR_THE_REST, _FEWEST_ROWS)
+        return make_menu(self._offered, self._screen.width, height)
 
     def _show_menu(self, entries: tuple[Entry, ...]) -> None:
         self._screen.say("")

@@ -44,7 +44,9 @@ def refusal_of(title: Title, actions: Sequence[object], state: GameState) -> Ref
             refusals.append(refusal)
     if not refusals:
         return None
-    return title.text.tell_refusal(max(refusals, key=lambda no: order.get(no.rule, -1)))
+    nearest = max(refusals, key=lambda no: order.get(no.rule, -1))
+    seat = state.to_act
+    return title.text.tell_refusal(nearest, title.game.view(state, seat))
 
 
 def draw_refusal(refusal: Refusal) -> Line:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from inspect import Parameter, signature
+from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
 from attrs import frozen
@@ -95,6 +96,8 @@ class Title:
     name: str
     game: AnyGame
     text: AnyText
+    folder: Path
+    """Where its code is."""
 
 
 def find_title(name: str) -> Title:
@@ -108,7 +111,8 @@ def find_title(name: str) -> Title:
     if missing:
         raise UserMistake(f"The terminal cannot play {wanted}: it has no {', '.join(missing)}.")
     game: AnyGame = module
-    return Title(wanted, game, _text_of(wanted, module.__name__, game))
+    folder = Path(module.__file__ or ".").parent
+    return Title(wanted, game, _text_of(wanted, module.__name__, game), folder)
 
 
 def _text_of(name: str, package: str, game: AnyGame) -> AnyText:

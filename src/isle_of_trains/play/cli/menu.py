@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
@@ -12,9 +13,9 @@ from isle_of_trains.kernel.people import Choice
 from isle_of_trains.kernel.templates import say
 
 AnyChoice: TypeAlias = Choice[object]
+_Topic: TypeAlias = tuple[str, str]
+"""A group, and a topic of it."""
 
-FEWEST: Final = 12
-"""A menu of so many entries is never too long."""
 _INDENT: Final = 2
 _GAP: Final = 3
 
@@ -33,29 +34,35 @@ class Entry:
         return len(self.choices) > 1
 
 
-def make_menu(choices: Sequence[AnyChoice], most: int) -> tuple[Entry, ...]:
-    """Put choices on a menu; fold the greatest topics until it has `most` entries at most."""
-    groups = {choice.group: None for choice in choices}
-    topics: dict[tuple[str, str], list[AnyChoice]] = {}
+def make_menu(choices: Sequence[AnyChoice], width: int, height: int) -> tuple[Entry, ...]:
+    """Put choices on a menu; fold topics, those of the longest group first, until it fits."""
+    topics: dict[_Topic, list[AnyChoice]] = {}
     for choice in choices:
         topics.setdefault((choice.group, choice.topic), []).append(choice)
-    folded: set[tuple[str, str]] = set()
-    length = len(choices)
-    for topic in sorted(topics, key=lambda topic: -len(topics[topic])):
-        if length <= max(most, FEWEST) or len(topics[topic]) == 1 or len(topics) == 1:
-            break
-        folded.add(topic)
-        length -= len(topics[topic]) - 1
-    return tuple(entry for group in groups for entry in _entries(group, choices, topics, folded))
+    whole = Counter(choice.group for choice in choices)
+    folded: set[_Topic] = set()
+    while True:
+        entries = tuple(
+            entry for group in whole for entry in _entries(group, choices, topics, folded)
+        )
+        sizes = Counter(entry.group for entry in entries)
+        can_fold = [
+            topic
+            for topic, members in topics.items()
+            if topic not in folded and 1 < len(members) < whole[topic[0]]
+        ]
+        if not can_fold or len(list(draw_menu(entries, width))) <= height:
+            return entries
+        folded.add(max(can_fold, key=lambda topic: (sizes[topic[0]], len(topics[topic]))))
 
 
 def _entries(
     group: str,
     choices: Sequence[AnyChoice],
-    topics: dict[tuple[str, str], list[AnyChoice]],
-    folded: set[tuple[str, str]],
+    topics: dict[_Topic, list[AnyChoice]],
+    folded: set[_Topic],
 ) -> Iterator[Entry]:
-    shown: set[tuple[str, str]] = set()
+    shown: set[_Topic] = set()
     for choice in choices:
         topic = (choice.group, choice.topic)
         if choice.group != group or topic in shown:

@@ -67,8 +67,9 @@ class PlainText:
         """Give the events as they are."""
         return tuple(repr(event) for _, events in steps for event in events)
 
-    def tell_refusal(self, refusal: Refusal, /) -> Refusal:
+    def tell_refusal(self, refusal: Refusal, seen: object = None, /) -> Refusal:
         """Leave a refusal as it is."""
+        del seen
         return refusal
 
     def components(self, seen: object = None, /) -> tuple[Component, ...]:

@@ -7,8 +7,6 @@ from typing import Annotated, Final
 
 import typer
 
-from isle_of_trains.kernel.lines import Tone
-from isle_of_trains.kernel.templates import say
 from isle_of_trains.play.cli.arguments import (
     BotsOption,
     GameArgument,
@@ -16,6 +14,7 @@ from isle_of_trains.play.cli.arguments import (
     PlayersOption,
     SeedOption,
     chosen_seed,
+    seats_asked_for,
 )
 from isle_of_trains.play.cli.errors import UserMistake
 from isle_of_trains.play.cli.library import SOLO, USUAL_GAME, deal, find_title, read_options
@@ -23,6 +22,7 @@ from isle_of_trains.play.cli.saving import new_save, read_saved, saves_folder
 from isle_of_trains.play.cli.screen import Screen
 from isle_of_trains.play.cli.seats import Company, seat_plan
 from isle_of_trains.play.cli.session import Session
+from isle_of_trains.play.cli.telling import show_opening
 
 EXAMPLES: Final = (
     "isle-of-trains play --players 3",
@@ -32,7 +32,6 @@ EXAMPLES: Final = (
     "isle-of-trains play ticket-to-ride",
     "isle-of-trains play --resume saved.jsonl",
 )
-_USUALLY: Final = 2
 
 
 def play(
@@ -67,22 +66,13 @@ def play(
     agreed = read_options(options or [])
     if scenario is not None:
         agreed["scenario"] = scenario
-    if players is None:
-        players = SOLO if solo or "scenario" in agreed else max(_USUALLY, people)
-    elif solo and players != SOLO:
+    if solo and players not in (None, SOLO):
         raise UserMistake(f"--solo is for one player, not {players}.")
+    players = SOLO if solo else max(seats_asked_for(players, agreed), people)
     number = chosen_seed(seed)
     plan = seat_plan(players, people, bots or [], first=seat)
     history = title.game.history_from(deal(title, players, number, agreed))
-    screen.say(
-        say(
-            "{title} · {seats} · seed {seed}",
-            title=title.text.title(),
-            seats=", ".join(plan),
-            seed=number,
-        ),
-        Tone.HEADING,
-    )
+    show_opening(screen, title, plan, number)
     with Company(title, plan, number) as company:
         return Session(title, history, company, screen, new_save(title, number)).run()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -44,8 +45,8 @@ def write_saved(path: Path, title: Title, record: AnyRecord) -> None:
         raise UserMistake(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def read_saved(path: Path) -> Saved:
-    """Read a game out of a file, in whichever way it was written; of several, the first."""
+def read_saved(path: Path, number: int = 1) -> Saved:
+    """Read a game out of a file, in whichever way it was written; they are counted from 1."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
@@ -56,9 +57,9 @@ def read_saved(path: Path) -> Saved:
         title = find_title(text.partition(_SHEET_MARK)[2].partition('"')[0])
         return Saved(title, title.game.read_game(text))
     title = find_title(_game_of(path, text))
-    record = next(title.game.read_records(text), None)
+    record = next(islice(title.game.read_records(text), number - 1, None), None)
     if record is None:
-        raise UserMistake(f"{path} holds no game.")
+        raise UserMistake(f"{path} holds no game {number}.")
     return Saved(title, record)
 
 

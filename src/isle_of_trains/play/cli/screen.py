@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
@@ -10,7 +9,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from isle_of_trains.kernel.lines import Line, Tone, line, span
+from isle_of_trains.kernel.lines import Line, Tone, line, plain, span, wrapped
 
 WIDEST: Final = 120
 NARROWEST: Final = 60
@@ -55,25 +54,26 @@ class Screen:
         return self.console.height
 
     def show(self, *rows: Line) -> None:
-        """Show lines."""
+        """Show lines; one that is too long goes on below itself."""
         for row in rows:
-            text = Text()
-            for part in row:
-                text.append(part.text, PALETTE[part.tone])
-            self.console.print(text, soft_wrap=True)
+            for part in wrapped(row, self.width, _indent_of(row) + 2):
+                text = Text()
+                for piece in part:
+                    text.append(piece.text, PALETTE[piece.tone])
+                self.console.print(text, soft_wrap=True)
 
     def say(self, text: str, tone: Tone = Tone.PLAIN) -> None:
-        """Show a sentence, broken into lines between words."""
-        self.show(*_wrapped(text, tone, "", self.width))
+        """Show a sentence."""
+        self.show(line(span(text, tone)))
 
     def tell(self, sentences: Iterable[str]) -> None:
         """Show what happened, a sentence a line."""
-        for sentence in sentences:
-            self.show(*_wrapped(sentence, Tone.PLAIN, "  ", self.width))
+        self.show(*(line(f"  {sentence}") for sentence in sentences))
 
     def print(self, texts: Iterable[str]) -> None:
-        """Show texts that are laid out already."""
-        self.show(*(line(text) for text in texts))
+        """Show texts as they are, however long: tables, and what may be copied."""
+        for text in texts:
+            self.console.print(Text(text), soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
         """Ask a question and wait for the answer; raise `EOFError` if there will be none."""
@@ -97,14 +97,6 @@ class Screen:
             yield
 
 
-def _wrapped(text: str, tone: Tone, indent: str, width: int) -> Iterator[Line]:
-    rows = textwrap.wrap(
-        text,
-        width,
-        initial_indent=indent,
-        subsequent_indent=indent + "  ",
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-    for row in rows or [""]:
-        yield line(span(row, tone))
+def _indent_of(row: Line) -> int:
+    text = plain(row)
+    return len(text) - len(text.lstrip())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +13,7 @@ from isle_of_trains.play.cli.library import AnyHistory, Title
 from isle_of_trains.play.cli.saving import write_saved
 from isle_of_trains.play.cli.screen import Screen
 from isle_of_trains.play.cli.seats import Company
+from isle_of_trains.play.cli.telling import tell_turns
 
 INTERRUPTED: Final = 130
 """What a shell reports for a program that was stopped with Ctrl-C."""
@@ -108,17 +108,9 @@ class Session:
 
     def _tell(self, seat: int) -> None:
         """Tell a person what has happened since it last decided."""
-        heard = self._told.get(seat, self._begun)
+        heard = min(self._told.get(seat, self._begun), len(self._history))
         self._told[seat] = len(self._history)
-        steps = [
-            (state, [self._title.game.redact(event, seat) for event in events])
-            for state, events in self._history.steps(min(heard, len(self._history)))
-        ]
-        for heading, turn in groupby(steps, lambda step: self._title.text.heading(step[0])):
-            sentences = self._title.text.tell(list(turn))
-            if sentences:
-                self._screen.say(heading, Tone.HEADING)
-                self._screen.tell(sentences)
+        tell_turns(self._screen, self._title, self._history.steps(heard), seat)
 
     def _undo(self) -> None:
         """Go back to the last decision of a person."""

@@ -10,6 +10,7 @@ from attrs import evolve
 from isle_of_trains.games.all_aboard.catalogue import CARDS, ISLANDS
 from isle_of_trains.games.all_aboard.text.names import name_of
 from isle_of_trains.games.all_aboard.text.templates import say
+from isle_of_trains.games.all_aboard.views import View
 from isle_of_trains.kernel.refusal import Refusal
 
 _WORDS: Final = {
@@ -48,13 +49,14 @@ _NAMES = re.compile(
 )
 
 
-def tell_refusal(refusal: Refusal, /) -> Refusal:
+def tell_refusal(refusal: Refusal, seen: View | None = None, /) -> Refusal:
     """Put names as people know them in place of the words of the code.
 
     >>> from isle_of_trains.kernel.refusal import refuse
     >>> print(tell_refusal(refuse("turn.hold", "There is no {card} here.", "", card="hopper-2")))
     There is no Hopper 2 here. [turn.hold]
     """
+    del seen  # names are the same at every table
     told = evolve(
         refusal,
         values=tuple((name, _named(value)) for name, value in refusal.values),
