@@ -12,7 +12,7 @@ import pytest
 import isle_of_trains as iot
 from isle_of_trains.games.all_aboard import text
 from isle_of_trains.play import demo
-from isle_of_trains.play.simple_player import choose
+from isle_of_trains.play.bots import Bot
 
 COMMAND = (sys.executable, "-m", "isle_of_trains.play.demo")
 
@@ -31,8 +31,10 @@ def run(*arguments: str, encoding: str = "utf-8") -> subprocess.CompletedProcess
 def play(players: int, seed: int) -> iot.State:
     """Play the same game without a word."""
     state = iot.new_game(players=players, seed=seed, turn_limit=demo.TURN_LIMIT)
-    while state.to_act is not None:
-        state = iot.apply(state, choose(state, seed))
+    bots = demo.seat_bots(players, seed)
+    while (seat := state.to_act) is not None:
+        action = bots[seat].choose(iot.view(state, seat), iot.legal_actions(state))
+        state = iot.apply(state, action)
     return state
 
 
@@ -139,10 +141,11 @@ def test_a_closed_pipe_ends_the_demo_quietly() -> None:
 def test_ctrl_c_ends_the_demo_quietly(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupt(_state: iot.State, _seed: int) -> iot.Action:
-        raise KeyboardInterrupt
+    class Interrupted(Bot[iot.View, iot.Action]):
+        def choose(self, seen: iot.View, actions: tuple[iot.Action, ...], /) -> iot.Action:
+            raise KeyboardInterrupt
 
-    monkeypatch.setattr(demo, "choose", interrupt)
+    monkeypatch.setattr(demo, "seat_bots", lambda players, seed: [Interrupted()] * players)
     assert demo.main(["--seed", "7"]) == demo.INTERRUPTED
     assert capsys.readouterr().err == ""
 
@@ -154,7 +157,7 @@ def test_a_terminal_without_the_middle_dot_is_no_trouble() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_simple_players_bring_games_to_their_end(players: int) -> None:
+def test_the_bots_bring_games_to_their_end(players: int) -> None:
     for seed in range(20):
         state = play(players, seed)
         assert state.over is iot.EndReason.PROGRESS

@@ -14,6 +14,7 @@ from isle_of_trains.kernel.errors import (
     UnknownSeat,
 )
 from isle_of_trains.kernel.game import Game, GameResult, GameScore, GameState, PlayableGame, Step
+from isle_of_trains.kernel.heuristics import Heuristics
 from isle_of_trains.kernel.history import History
 from isle_of_trains.kernel.notation import Notation
 from isle_of_trains.kernel.perft import divide, perft
@@ -27,6 +28,7 @@ __all__ = [
     "GameResult",
     "GameScore",
     "GameState",
+    "Heuristics",
     "History",
     "IllegalAction",
     "InvalidDocument",

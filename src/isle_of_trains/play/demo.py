@@ -1,4 +1,4 @@
-"""Watch simple players play one game of All Aboard: `python -m isle_of_trains.play.demo`."""
+"""Watch greedy bots play one game of All Aboard: `python -m isle_of_trains.play.demo`."""
 
 from __future__ import annotations
 
@@ -10,16 +10,31 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
-from isle_of_trains.games.all_aboard import Event, State, new_game, redact, step, text
+from isle_of_trains.games.all_aboard import (
+    Action,
+    Event,
+    State,
+    View,
+    heuristics,
+    legal_actions,
+    new_game,
+    redact,
+    step,
+    text,
+    view,
+)
 from isle_of_trains.games.all_aboard.text import say
-from isle_of_trains.play.simple_player import choose
+from isle_of_trains.play.bots import Bot, GreedyBot
+
+Player: TypeAlias = Bot[View, Action]
 
 PLAYERS = (2, 3, 4)
 SEEDS = 1_000_000
 WIDEST = 100
 TURN_LIMIT = 500
-"""Only a safety net: the simple players need about 45 turns, and fewer than 100."""
+"""Only a safety net: the bots need about 45 turns, and fewer than 100."""
 
 INTERRUPTED = 130
 """What a shell reports for a program that was stopped with Ctrl-C."""
@@ -46,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m isle_of_trains.play.demo",
-        description="Watch simple players play one game of Isle of Trains: All Aboard.",
+        description="Watch greedy bots play one game of Isle of Trains: All Aboard.",
     )
     parser.add_argument("--players", type=int, choices=PLAYERS, default=3, help="default: 3")
     parser.add_argument("--seed", type=int, help="plays the same game again; default: by chance")
@@ -60,9 +75,10 @@ def show(players: int, seed: int, *, quiet: bool = False) -> Iterator[str]:
         "Isle of Trains: All Aboard · {players} players · seed {seed}", players=players, seed=seed
     )
     state = new_game(players=players, seed=seed, turn_limit=TURN_LIMIT)
+    bots = seat_bots(players, seed)
     while state.to_act is not None:
         heading = text.heading(state)
-        state, told = _play_turn(state, seed)
+        state, told = _play_turn(state, bots)
         if not quiet:
             yield from ("", heading, *(part for line in told for part in _wrap(line, "  ")))
     yield ""
@@ -70,12 +86,18 @@ def show(players: int, seed: int, *, quiet: bool = False) -> Iterator[str]:
         yield from _wrap(line) or [""]
 
 
-def _play_turn(state: State, seed: int) -> tuple[State, tuple[str, ...]]:
+def seat_bots(players: int, seed: int) -> list[Player]:
+    """Seat a greedy bot at every place."""
+    return [GreedyBot(heuristics, seed + seat) for seat in range(players)]
+
+
+def _play_turn(state: State, bots: Sequence[Player]) -> tuple[State, tuple[str, ...]]:
     """Play until the turn is over and tell what a watcher at the table sees."""
     turn = state.turn
     steps: list[tuple[State, list[Event]]] = []
     while state.turn == turn and state.to_act is not None:
-        after = step(state, choose(state, seed))
+        seat = state.active
+        after = step(state, bots[seat].choose(view(state, seat), legal_actions(state)))
         steps.append((state, [redact(event, seat=None) for event in after.events]))
         state = after.state
     return state, text.tell(steps)

@@ -87,12 +87,13 @@ def test_a_run_that_was_killed_goes_on_and_ends_the_same(tmp_path: Path) -> None
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
-def test_no_worker_outlives_a_run_that_was_killed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT], ids=["killed", "interrupted"])
+def test_no_worker_outlives_a_run_that_was_stopped(tmp_path: Path, end: signal.Signals) -> None:
     path, diary = tmp_path / "cup.jsonl", tmp_path / "worker"
     running = start(path, processes=1, first=f"pid:{diary}")
     wait_until(lambda: lines(path) > 1)
-    running.kill()
-    running.wait()
+    running.send_signal(end)
+    assert running.wait(20) == -end
     wait_until(lambda: not is_running(int(diary.read_text())))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
@@ -78,10 +79,19 @@ def test_programs_of_a_bot_that_hangs_are_ended_too(tmp_path: Path) -> None:
     wait_until(lambda: not is_running(int(diary.read_text())))
 
 
-def test_a_process_that_is_lost_without_a_bot_is_told() -> None:
+def test_a_game_begins_again_if_its_process_is_lost_without_a_bot() -> None:
+    cup = Tournament(bots=("random",), players=1, deals=1)
+    with Crew(cup, make, processes=1) as crew:
+        (worker,) = active_children()
+        worker.kill()
+        games = [finished.game for finished in crew.play(cup.matches())]
+    assert games == play(cup)
+
+
+def test_a_process_that_is_lost_again_and_again_is_told() -> None:
     cup = Tournament(bots=("random",), players=1, deals=1)
     with (
-        pytest.raises(WorkerLost, match=r"no bot was thinking\. It ended with exit code 1"),
+        pytest.raises(WorkerLost, match=r"game 0 was lost twice.* It ended with exit code 1\."),
         Crew(cup, _unfindable(), processes=1) as crew,
     ):
         list(crew.play(cup.matches()))

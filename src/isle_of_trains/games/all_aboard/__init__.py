@@ -1,5 +1,6 @@
 """Isle of Trains: All Aboard."""
 
+from isle_of_trains.games.all_aboard import heuristics
 from isle_of_trains.games.all_aboard.actions import (
     Action,
     Build,
@@ -239,6 +240,7 @@ __all__ = [
     "determinize",
     "explain",
     "from_json",
+    "heuristics",
     "history_from",
     "legal_actions",
     "new_game",

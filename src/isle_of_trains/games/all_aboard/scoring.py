@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Protocol, assert_never
 
 from attrs import frozen
 
 from isle_of_trains.games.all_aboard.catalogue import CARDS, ISLANDS, LOWEST_RATING, RATINGS
 from isle_of_trains.games.all_aboard.contracts import contract_of
-from isle_of_trains.games.all_aboard.draft import Player, Table
+from isle_of_trains.games.all_aboard.draft import Table
 from isle_of_trains.games.all_aboard.effects import (
     FlatPoints,
     PerCar,
@@ -17,7 +17,37 @@ from isle_of_trains.games.all_aboard.effects import (
     PerPassengerIcon,
     PerTicketPassenger,
 )
+from isle_of_trains.games.all_aboard.state import Ticket, Tucked
 from isle_of_trains.games.all_aboard.terms import CardName, EndReason, Freight, IslandName
+from isle_of_trains.games.all_aboard.train import Train
+
+
+class HasTickets(Protocol):
+    """What a building may count on the table: a state has it, and so has a view."""
+
+    @property
+    def tickets(self) -> tuple[Ticket, ...]:
+        """One tile a destination."""
+        ...
+
+
+class HasCards(Protocol):
+    """What a building may count before a player, all of which lies open."""
+
+    @property
+    def train(self) -> Train:
+        """The train."""
+        ...
+
+    @property
+    def beside(self) -> tuple[IslandName, ...]:
+        """Island cards beside the engine."""
+        ...
+
+    @property
+    def tucked(self) -> tuple[Tucked, ...]:
+        """Island cards under the engine."""
+        ...
 
 
 @frozen
@@ -105,13 +135,13 @@ def scorecard(table: Table, seat: int) -> Scorecard:
     )
 
 
-def contract_points(player: Player) -> int:
+def contract_points(player: HasCards) -> int:
     """Count island cards: primary points beside the engine, the total once tucked."""
     beside = sum(ISLANDS[island].primary.points for island in player.beside)
     return beside + sum(contract_of(t.island, t.which).points for t in player.tucked)
 
 
-def building_points(table: Table, player: Player, building: CardName) -> int:
+def building_points(table: HasTickets, player: HasCards, building: CardName) -> int:
     """Count what a building is worth to a player (score.buildings)."""
     rule = CARDS[building].end_score
     assert rule is not None
@@ -134,7 +164,7 @@ def building_points(table: Table, player: Player, building: CardName) -> int:
             assert_never(rule)
 
 
-def contract_icons(player: Player, icon: Freight) -> int:
+def contract_icons(player: HasCards, icon: Freight) -> int:
     """Count the icons of a type on completed contracts; "any" icons are of no type."""
     done: list[tuple[IslandName, int | None]] = [(island, None) for island in player.beside]
     for tucked in player.tucked:

@@ -22,7 +22,7 @@ from isle_of_trains.play.arena.errors import (
 from isle_of_trains.play.arena.estimates import Distribution, Estimate
 from isle_of_trains.play.arena.played import Offence, Played
 from isle_of_trains.play.arena.ratings import Rating
-from isle_of_trains.play.arena.running import Progress, run, standings_in
+from isle_of_trains.play.arena.running import Progress, games_in, run, standings_in
 from isle_of_trains.play.arena.standings import (
     Incident,
     Pairing,
@@ -54,6 +54,7 @@ __all__ = [
     "Thought",
     "Tournament",
     "WorkerLost",
+    "games_in",
     "run",
     "standings_in",
 ]

@@ -51,7 +51,9 @@ def share(successes: float, trials: int) -> Estimate:
     spread = Z * Z / trials
     centre = (value + spread / 2) / (1 + spread)
     half = Z / (1 + spread) * sqrt(value * (1 - value) / trials + spread / (4 * trials))
-    return Estimate(value, max(0.0, centre - half), min(1.0, centre + half))
+    low = 0.0 if successes == 0 else centre - half
+    high = 1.0 if successes == trials else centre + half
+    return Estimate(value, low, high)
 
 
 def margin(values: Sequence[float]) -> float | None:

@@ -71,6 +71,12 @@ def standings_in(tournament: Tournament, results: Path | str) -> Standings:
         return standings_of(tournament, book.games)
 
 
+def games_in(tournament: Tournament, results: Path | str) -> tuple[Played, ...]:
+    """Give the games that a file holds, in their order."""
+    with opened(tournament, Path(results)) as book:
+        return tuple(finished.game for finished in book.games)
+
+
 def check(tournament: Tournament, make: MakeBot = make_bot) -> None:
     """Refuse a tournament before any game: no such game, option or bot, or no way to rate."""
     game = game_of(tournament)

@@ -108,6 +108,8 @@ class Crew:
         self._context = get_context("spawn")
         self._processes = processes
         self._workers: list[_Worker] = []
+        self._lost: set[int] = set()
+        """Games whose process ended for no reason that we know."""
 
     def __enter__(self) -> Crew:
         for _ in range(self._processes):
@@ -165,18 +167,21 @@ class Crew:
         """Put another in the place of a worker that hangs or has died, and blame who was thinking.
 
         After the end of a game nobody is to blame: the next game is given to the other worker.
+        Nor if a process ends while no bot thinks, say for want of memory: the game begins again.
         """
         match = worker.match
         assert match is not None
         self._workers.remove(worker)
         ending = worker.kill()
-        if thinking is None:
+        if thinking is None and match.index in self._lost:
             raise WorkerLost(
-                f"A process was lost although no bot was thinking. {ending} "
-                'A script that runs a tournament must do so under `if __name__ == "__main__":`.'
+                f"The process of game {match.index} was lost twice, while no bot was thinking. "
+                f'{ending} A script must run a tournament under `if __name__ == "__main__":`.'
             )
         self._workers.append(self._hire())
-        if thinking.seat == NOBODY:
+        if thinking is None or thinking.seat == NOBODY:
+            if thinking is None:
+                self._lost.add(match.index)
             waiting.appendleft(match)
             return
         if is_late:

@@ -17,8 +17,12 @@ from isle_of_trains.play.bots.errors import (
     BotTimedOut,
     InvalidBotSpec,
 )
+from isle_of_trains.play.bots.flat import FlatBot
+from isle_of_trains.play.bots.greedy import GreedyBot
+from isle_of_trains.play.bots.ismcts import IsmctsBot
 from isle_of_trains.play.bots.random_bot import RandomBot
 from isle_of_trains.play.bots.registry import bot_names, make_bot
+from isle_of_trains.play.bots.search import Budget
 
 __all__ = [
     "Bot",
@@ -26,7 +30,11 @@ __all__ = [
     "BotFailure",
     "BotSpokeNonsense",
     "BotTimedOut",
+    "Budget",
+    "FlatBot",
+    "GreedyBot",
     "InvalidBotSpec",
+    "IsmctsBot",
     "RandomBot",
     "bot_names",
     "make_bot",

@@ -10,29 +10,61 @@ A name may be followed by parameters: `name:parameter=value,parameter=value`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from attrs import frozen
 
 from isle_of_trains.games import games
-from isle_of_trains.kernel import PlayableGame
-from isle_of_trains.kernel.game import GameState
+from isle_of_trains.kernel import GameState, Heuristics, PlayableGame
 from isle_of_trains.play.bots.bot import Bot
 from isle_of_trains.play.bots.errors import InvalidBotSpec
+from isle_of_trains.play.bots.flat import FlatBot
+from isle_of_trains.play.bots.greedy import GreedyBot
+from isle_of_trains.play.bots.ismcts import IsmctsBot
 from isle_of_trains.play.bots.random_bot import RandomBot
+from isle_of_trains.play.bots.search import Budget
 
 AnyGame: TypeAlias = PlayableGame[GameState, object, object, object]
 """A game that is known by its name alone."""
+AnyHeuristics: TypeAlias = Heuristics[GameState, object, object]
 AnyBot: TypeAlias = Bot[object, object]
+Number = TypeVar("Number", int, float)
 
 
 @frozen
 class Order:
-    """What is asked for: which game, which chance, and the parameters as they were typed."""
+    """What is asked for: a bot for which game, with which chance and which parameters."""
 
+    bot: str
     game: AnyGame
     seed: int
     parameters: Mapping[str, str]
+
+    @property
+    def heuristics(self) -> AnyHeuristics | None:
+        """The game's own rules of thumb, if it has some."""
+        found: AnyHeuristics | None = getattr(self.game, "heuristics", None)
+        return found
+
+    def budget(self, iterations: int) -> Budget:
+        """Read how long the bot may think; so many iterations, if nothing is said."""
+        if len(self.parameters) > 1:
+            raise InvalidBotSpec(f"{self.bot} takes iterations or seconds, not both.")
+        if "seconds" in self.parameters:
+            return Budget(seconds=self._positive("seconds", float))
+        if "iterations" in self.parameters:
+            return Budget(iterations=self._positive("iterations", int))
+        return Budget(iterations=iterations)
+
+    def _positive(self, name: str, kind: Callable[[str], Number]) -> Number:
+        text = self.parameters[name]
+        try:
+            number = kind(text)
+        except ValueError:
+            number = kind("0")
+        if not 0 < number < float("inf"):
+            raise InvalidBotSpec(f"{self.bot} wants {name} above 0, not {text!r}.")
+        return number
 
 
 @frozen
@@ -45,8 +77,32 @@ class Entry:
     """What may be added after the name, and what it means."""
 
 
+def _greedy(order: Order) -> AnyBot:
+    if order.heuristics is None:
+        raise InvalidBotSpec("This game has no heuristics, so nobody can be greedy in it.")
+    return GreedyBot(order.heuristics, order.seed)
+
+
+def _flat(order: Order) -> AnyBot:
+    return FlatBot(order.game, order.heuristics, order.seed, order.budget(FLAT_ITERATIONS))
+
+
+def _ismcts(order: Order) -> AnyBot:
+    return IsmctsBot(order.game, order.heuristics, order.seed, order.budget(ISMCTS_ITERATIONS))
+
+
+FLAT_ITERATIONS: Final = 200
+ISMCTS_ITERATIONS: Final = 200
+_BUDGET: Final = {
+    "iterations": "how often it plays on, for one decision",
+    "seconds": "how long it thinks, for one decision; its choices then depend on the machine",
+}
+
 BOTS: Final[Mapping[str, Entry]] = {
     "random": Entry(lambda order: RandomBot(order.seed), "does anything"),
+    "greedy": Entry(_greedy, "takes what looks best at once, by the game's own rules of thumb"),
+    "flat": Entry(_flat, "tries every action in many imagined worlds", _BUDGET),
+    "ismcts": Entry(_ismcts, "searches a tree of decisions over many imagined worlds", _BUDGET),
 }
 
 
@@ -64,7 +120,7 @@ def make_bot(spec: str, game: str, seed: int) -> AnyBot:
     if name not in BOTS:
         raise InvalidBotSpec(f"There is no bot {name!r}. There are: {', '.join(BOTS)}.")
     entry = BOTS[name]
-    return entry.make(Order(find_game(game), seed, _parameters(name, rest, entry)))
+    return entry.make(Order(name, find_game(game), seed, _parameters(name, rest, entry)))
 
 
 def find_game(name: str) -> AnyGame:

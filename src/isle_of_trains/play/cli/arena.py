@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Final
 
-import cattrs
 import typer
 
-from isle_of_trains.kernel.lines import Line, Tone, columns, heading, line, span
 from isle_of_trains.kernel.templates import say
-from isle_of_trains.play.arena import Estimate, Progress, Standing, Standings, Tournament, run
+from isle_of_trains.play.arena import Progress, Standings, Tournament, reports, run
 from isle_of_trains.play.arena.tournament import SECONDS, Option
 from isle_of_trains.play.cli.arguments import (
     GameOption,
@@ -21,16 +18,19 @@ from isle_of_trains.play.cli.arguments import (
     complete_bot,
 )
 from isle_of_trains.play.cli.counting import counting
+from isle_of_trains.play.cli.errors import UserMistake
 from isle_of_trains.play.cli.library import USUAL_GAME, find_title, read_options
 from isle_of_trains.play.cli.screen import Screen
 
 EXAMPLES: Final = (
     "isle-of-trains arena greedy random",
-    "isle-of-trains arena greedy random ismcts:iterations=50 --deals 100 --results cup.jsonl",
+    "isle-of-trains arena greedy random ismcts:iterations=50 --results cup.jsonl --html cup.html",
     "isle-of-trains arena 'run:node bot.js' greedy --head-to-head --players 4 --processes 2",
     "isle-of-trains arena greedy --players 1 --deals 200 --json",
 )
 BROKEN: Final = 1
+_FRAME: Final = 3
+"""What a column needs beside its text."""
 
 
 def arena(
@@ -55,6 +55,12 @@ def arena(
         typer.Option(metavar="FILE", help="Keep the games; a run that was stopped goes on."),
     ] = None,
     options: OptionsOption = None,
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a page with plots.")
+    ] = None,
+    csv: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the standings as a table.")
+    ] = None,
     as_json: JsonOption = False,
 ) -> int:
     """Let bots play each other on the same deals, from every seat, and tell which is better.
@@ -82,11 +88,14 @@ def arena(
             shown = progress.done
 
         standings = run(cup, processes=processes, results=results, on_progress=move_on)
+    if html is not None:
+        _write(html, reports.to_html(standings))
+    if csv is not None:
+        _write(csv, reports.standings_csv(standings))
     if as_json:
-        typer.echo(json.dumps(cattrs.unstructure(standings), indent=2))
+        typer.echo(reports.to_json(standings), nl=False)
     else:
-        screen = Screen()
-        screen.show(*_drawn(standings, screen.width))
+        _show(standings)
     return BROKEN if standings.incidents else 0
 
 
@@ -97,57 +106,32 @@ def _plain(options: Mapping[str, object]) -> dict[str, Option]:
     }
 
 
-def _drawn(standings: Standings, width: int) -> tuple[Line, ...]:
-    heads = (
-        *(say("bot"), say("games"), say("wins"), say("95 % interval"), say("rating")),
-        *(say("points"), say("ms a decision"), say("offences")),
-    )
-    rows = [[line(span(head, Tone.FAINT)) for head in heads]]
-    rows += [[line(cell) for cell in _row(bot)] for bot in standings.bots]
-    top = say("{games} games", games=standings.games)
-    pairs = [
-        line(
-            say(
-                "{first} came before {second} in {share} of {meetings} meetings ({interval})",
-                first=pair.first,
-                second=pair.second,
-                share=f"{pair.ahead.value:.1%}",
-                meetings=pair.meetings,
-                interval=_interval(pair.ahead),
-            )
-        )
-        for pair in standings.pairings
-    ]
-    trouble = [
-        line(
-            span(
-                say(
-                    "{bot} in game {index}: {reason}",
-                    bot=incident.bot,
-                    index=incident.index,
-                    reason=incident.offence.reason,
-                ),
-                Tone.BAD,
-            )
-        )
-        for incident in standings.incidents[:10]
-    ]
-    return (heading(top), *columns(rows, width), *pairs, *trouble)
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UserMistake(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def _row(standing: Standing) -> tuple[str, ...]:
-    thought, rating, scores = standing.thought, standing.rating, standing.scores
-    return (
-        standing.bot.name,
-        str(standing.games),
-        f"{standing.win_rate.value:.1%}",
-        _interval(standing.win_rate),
-        "" if rating is None else f"{rating.strength:.1f}",
-        "" if scores is None else f"{scores.mean:.1f}",
-        "" if thought is None else f"{thought.median * 1000:.1f}",
-        str(standing.offences),
-    )
+def _show(standings: Standings) -> None:
+    """Show the standings, then how the bots did against each other, then what went wrong."""
+    console = Screen().console
+    width = console.width
+    for sheet in (
+        reports.standings_sheet(standings),
+        reports.pairings_sheet(standings) if standings.pairings else None,
+        reports.names_sheet(standings),
+        reports.incidents_sheet(standings),
+    ):
+        if sheet is not None:
+            console.print(reports.draw(fitted(sheet, width)))
 
 
-def _interval(estimate: Estimate) -> str:
-    return say("{low} to {high}", low=f"{estimate.low:.1%}", high=f"{estimate.high:.1%}")
+def fitted(sheet: reports.Sheet, width: int) -> reports.Sheet:
+    """Turn a sheet that is too wide for a screen on its side: a row becomes a column."""
+    columns = list(zip(sheet.headings, *sheet.rows, strict=True))
+    needed = sum(max(map(len, column)) + _FRAME for column in columns) + 1
+    if needed <= width or len(sheet.rows) >= len(columns):
+        return sheet
+    first, *others = columns
+    return reports.Sheet(first, tuple(others))

@@ -1,20 +1,17 @@
-"""A simple player of All Aboard for the demo: rules of thumb, no search, no memory.
+"""Rules of thumb for one decision: no search, no memory.
 
-It gives every legal action a worth, roughly in points, and takes the best one. It looks only at
-what its seat may see: its own hand, and what lies open on the table.
+Every legal action gets a worth, roughly in points. Only what the active seat may see counts: its
+own hand, and what lies open on the table.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeAlias
 
-from isle_of_trains.games.all_aboard import (
-    CARDS,
-    ISLANDS,
-    TILES,
+from isle_of_trains.games.all_aboard.actions import (
     Action,
     Build,
-    Cargo,
     Deliver,
     Discard,
     DropElsewhere,
@@ -25,24 +22,30 @@ from isle_of_trains.games.all_aboard import (
     GiveUpBuilding,
     Load,
     SetAside,
-    State,
     TakeCard,
     TakePassenger,
-    legal_actions,
-    score,
 )
 from isle_of_trains.games.all_aboard.catalogue import (
     BUILDING,
+    CARDS,
     DESTINATION_OF,
     ENGINE,
     HAND_LIMIT,
+    ISLANDS,
+    TICKET_PLACE,
+    TILES,
     Card,
     Contract,
 )
 from isle_of_trains.games.all_aboard.effects import Bonus, DiscardCards, Draw, Effect, GainTokens
-from isle_of_trains.games.all_aboard.state import ChooseAction
+from isle_of_trains.games.all_aboard.scoring import building_points
+from isle_of_trains.games.all_aboard.state import ChooseAction, State
 from isle_of_trains.games.all_aboard.terms import ANY, CARGO_TYPES, PASSENGER
-from isle_of_trains.kernel import below
+from isle_of_trains.games.all_aboard.train import Cargo
+from isle_of_trains.games.all_aboard.views import View
+
+Seen: TypeAlias = State | View
+"""What is looked at. A bot has a view; in a search there are states."""
 
 CARD: Final = 0.7
 """A card in the hand, as long as there is room for it."""
@@ -63,22 +66,19 @@ CONTRACT: Final = 10.0
 """A contract that can be delivered."""
 
 
-def choose(state: State, seed: int) -> Action:
-    """Choose the action that looks best. The seed decides between equals."""
-    thought = Thought(state)
-    actions = legal_actions(state)
-    worths = [thought.worth(action) for action in actions]
-    best = max(worths)
-    equals = [action for action, worth in zip(actions, worths, strict=True) if worth == best]
-    return equals[below(seed, state.turn, len(equals))]
+def worths(seen: Seen, actions: Sequence[Action], /) -> list[float]:
+    """Say what each legal action is worth to the active seat, roughly in points."""
+    worth = Thought(seen).worth
+    return [worth(action) for action in actions]
 
 
 class Thought:
     """What a player makes of the table before one decision."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: Seen) -> None:
         self.state = state
         self.me = state.seats[state.active]
+        self.held = len(self.me.hand or ())
         self.cars = [(CARDS[car.kind], car.loads) for car in self.me.train.cars]
         self.riders = [
             load for _, loads in self.cars for load in loads if not isinstance(load, Cargo)
@@ -158,7 +158,7 @@ class Thought:
 
     def _cards(self, count: int) -> float:
         """Value getting so many cards, or losing them."""
-        held = len(self.me.hand)
+        held = self.held
         return self._hand(held + count) - self._hand(held)
 
     def _rider(self) -> float:
@@ -217,8 +217,7 @@ class Thought:
         return worth + self._cards(-cost - 1)
 
     def _building_points(self, building: str) -> int:
-        mine = score(self.state)[self.state.active].buildings
-        return sum(item.points for item in mine if item.building == building)
+        return building_points(self.state, self.me, building)
 
     def _load(self, action: Load) -> float:
         car = CARDS[self.state.seats[action.seat].train.kinds[action.car]]
@@ -234,7 +233,7 @@ class Thought:
 
     def _ticket(self, destination: str) -> float:
         """Value the next reward of a ticket tile."""
-        ticket = self.state.ticket(destination)
+        ticket = self.state.tickets[TICKET_PLACE[destination]]
         rewards = TILES[ticket.tile].rewards
         if ticket.filled == len(rewards):
             return 0
