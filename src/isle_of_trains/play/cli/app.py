@@ -28,7 +28,7 @@ app = typer.Typer(
     name=NAME,
     help="Play, watch and measure the games of isle-of-trains.",
     epilog=EXIT_CODES,
-    no_args_is_help=True,
+    invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
 )
@@ -56,6 +56,7 @@ def _show_version(*, wanted: bool) -> None:
 
 @app.callback()
 def _options(
+    context: typer.Context,
     *,
     version: Annotated[
         bool,
@@ -69,6 +70,8 @@ def _options(
 ) -> None:
     """Play, watch and measure the games of isle-of-trains."""
     del version
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

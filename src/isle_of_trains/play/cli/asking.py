@@ -191,7 +191,7 @@ class Asking:
         if not about:
             self._help()
         elif about in title.game.CLAUSES:
-            screen.show(draw_clause(title.game.CLAUSES[about]))
+            screen.show(*columns([draw_clause(title.game.CLAUSES[about])], screen.width))
         elif about.isascii() and about.isdigit():
             self._explain_number(int(about), entries)
         elif component is not None:
@@ -250,7 +250,7 @@ class Asking:
 
     def _hint(self, entries: tuple[Entry, ...]) -> None:
         game = self._title.game
-        bot = make_bot(usual_bot(), game=self._title.name, seed=0)
+        bot = make_bot(usual_bot(self._title.name), game=self._title.name, seed=0)
         try:
             action = bot.choose(self._seen, game.legal_actions(self._state))
         finally:

@@ -84,9 +84,9 @@ def draw_component(component: Component, width: int) -> Iterator[Line]:
         yield line("  ", component.note)
 
 
-def draw_clause(clause: AnyClause) -> Line:
+def draw_clause(clause: AnyClause) -> list[Line]:
     """Show a clause: its id, its title, and whether the printed rules leave it open."""
-    ruling = say("(a ruling: the printed rules leave it open)") if clause.is_ruling else ""
-    return line(
-        span(clause.id, Tone.HEADING), "  ", say(clause.title), " ", span(ruling, Tone.FAINT)
-    )
+    title = say(clause.title)
+    if clause.is_ruling:
+        title = say("{title} (A ruling: the printed rules leave it open.)", title=title)
+    return [line(span(clause.id, Tone.HEADING)), line(title)]

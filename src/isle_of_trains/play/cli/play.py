@@ -20,7 +20,7 @@ from isle_of_trains.play.cli.errors import UserMistake
 from isle_of_trains.play.cli.library import SOLO, USUAL_GAME, deal, find_title, read_options
 from isle_of_trains.play.cli.saving import new_save, read_saved, saves_folder
 from isle_of_trains.play.cli.screen import Screen
-from isle_of_trains.play.cli.seats import Company, seat_plan
+from isle_of_trains.play.cli.seats import PERSON, Company, seat_plan, usual_bot
 from isle_of_trains.play.cli.session import Session
 from isle_of_trains.play.cli.telling import show_opening
 
@@ -70,7 +70,7 @@ def play(
         raise UserMistake(f"--solo is for one player, not {players}.")
     players = SOLO if solo else max(seats_asked_for(players, agreed), people)
     number = chosen_seed(seed)
-    plan = seat_plan(players, people, bots or [], first=seat)
+    plan = seat_plan(players, people, bots or [], usual=usual_bot(title.name), first=seat)
     history = title.game.history_from(deal(title, players, number, agreed))
     show_opening(screen, title, plan, number)
     with Company(title, plan, number) as company:
@@ -83,7 +83,7 @@ def _resume(path: Path, screen: Screen) -> int:
     record = saved.record
     history = saved.resume()
     seats = len(saved.title.game.score(history.state))
-    plan = record.players or seat_plan(seats, seats, [])
+    plan = record.players or (PERSON,) * seats
     is_kept = path.resolve().parent == saves_folder().resolve()
     keep = path if is_kept else new_save(saved.title, record.seed)
     with Company(saved.title, plan, record.seed + len(history)) as company:

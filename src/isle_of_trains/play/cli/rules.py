@@ -7,10 +7,9 @@ from typing import Annotated, Final
 
 import typer
 
-from isle_of_trains.kernel.lines import Line, Tone, columns, line, span
-from isle_of_trains.kernel.templates import say
+from isle_of_trains.kernel.lines import Tone, columns, line, span
 from isle_of_trains.play.cli.arguments import GameOption, JsonOption
-from isle_of_trains.play.cli.citations import Place, places_of
+from isle_of_trains.play.cli.citations import places_of
 from isle_of_trains.play.cli.errors import UserMistake
 from isle_of_trains.play.cli.knowing import draw_clause
 from isle_of_trains.play.cli.library import USUAL_GAME, AnyClause, Title, find_title
@@ -48,10 +47,9 @@ def rules(
         typer.echo(json.dumps(data[0] if is_one else data, indent=2))
         return 0
     screen = Screen()
-    screen.show(*(draw_clause(one) for one in chosen))
-    if is_one:
-        screen.say(say("Shown in:"), Tone.FAINT)
-        screen.show(*columns([_row(place) for place in places], screen.width))
+    screen.show(*columns([draw_clause(one) for one in chosen], screen.width))
+    for place in places:
+        screen.show(line("  ", place.about), line("    ", span(place.where, Tone.FAINT)))
     return 0
 
 
@@ -70,7 +68,3 @@ def _chosen(title: Title, clause: str | None) -> tuple[AnyClause, ...]:
 
 def _data(clause: AnyClause) -> dict[str, object]:
     return {"id": clause.id, "title": clause.title, "is_ruling": clause.is_ruling}
-
-
-def _row(place: Place) -> list[Line]:
-    return [line("  ", place.where), line(span(place.about, Tone.FAINT))]

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import Final, TypeAlias
 
 from isle_of_trains.kernel import GameState
-from isle_of_trains.play.bots import Bot, bot_names, make_bot
+from isle_of_trains.play.bots import Bot, InvalidBotSpec, make_bot
 from isle_of_trains.play.cli.errors import UserMistake
 from isle_of_trains.play.cli.library import Title
 
@@ -17,29 +17,37 @@ AnyBot: TypeAlias = Bot[object, object]
 PERSON: Final = "person"
 """Who sits on a seat that no bot plays; saved games say so too."""
 STRONGEST_FIRST: Final = ("greedy", "random")
-"""Who plays, or gives a hint, if nobody says who."""
+"""Who plays if nobody says who: the first that knows the game. They choose at once."""
 
 
-def usual_bot() -> str:
-    """Name the bot that plays if nobody says which."""
-    return next(name for name in STRONGEST_FIRST if name in bot_names())
+def usual_bot(game: str) -> str:
+    """Name the bot that plays a game, or gives a hint, if nobody says which."""
+    for name in STRONGEST_FIRST:
+        try:
+            make_bot(name, game=game, seed=0).close()
+        except InvalidBotSpec:
+            continue
+        return name
+    raise UserMistake(f"No bot plays {game}.")
 
 
-def seat_plan(players: int, people: int, bots: Sequence[str], first: int = 0) -> tuple[str, ...]:
+def seat_plan(
+    players: int, people: int, bots: Sequence[str], *, usual: str, first: int = 0
+) -> tuple[str, ...]:
     """Say who sits where: people from seat `first` on, bots on the others.
 
-    The last bot that is named sits on all seats that are left.
+    The last bot that is named sits on all seats that are left; if none is named, the usual one.
 
-    >>> seat_plan(4, 1, ["greedy", "random"])
+    >>> seat_plan(4, 1, ["greedy", "random"], usual="greedy")
     ('person', 'greedy', 'random', 'random')
-    >>> seat_plan(3, 1, ["random"], first=2)
-    ('random', 'random', 'person')
+    >>> seat_plan(3, 1, [], usual="greedy", first=2)
+    ('greedy', 'greedy', 'person')
     """
     if not 0 <= people <= players:
         raise UserMistake(f"{people} people do not fit on {players} seats.")
     if not 0 <= first < players:
         raise UserMistake(f"There is no seat {first}; they are numbered from 0 to {players - 1}.")
-    named = list(bots) or [usual_bot()]
+    named = list(bots) or [usual]
     if len(named) > max(players - people, 1):
         raise UserMistake(f"There are {len(named)} bots for {players - people} seats.")
     taken = {(first + number) % players for number in range(people)}

@@ -25,7 +25,7 @@ from isle_of_trains.play.cli.counting import counting
 from isle_of_trains.play.cli.errors import UserMistake
 from isle_of_trains.play.cli.library import USUAL_GAME, Title, deal, find_title, read_options
 from isle_of_trains.play.cli.screen import Screen
-from isle_of_trains.play.cli.seats import Company, seat_plan
+from isle_of_trains.play.cli.seats import Company, seat_plan, usual_bot
 from isle_of_trains.play.cli.session import INTERRUPTED
 
 EXAMPLES: Final = (
@@ -76,7 +76,7 @@ def simulate(
     title = find_title(game)
     agreed = read_options(options or [])
     seats = seats_asked_for(players, agreed)
-    tally = Tally(seat_plan(seats, 0, bots or []))
+    tally = Tally(seat_plan(seats, 0, bots or [], usual=usual_bot(title.name)))
     deal(title, seats, seed, agreed)
     begun, code = perf_counter(), 0
     try:

@@ -30,7 +30,7 @@ from isle_of_trains.play.cli.library import (
 )
 from isle_of_trains.play.cli.saving import write_saved
 from isle_of_trains.play.cli.screen import Screen
-from isle_of_trains.play.cli.seats import Company, seat_plan
+from isle_of_trains.play.cli.seats import Company, seat_plan, usual_bot
 from isle_of_trains.play.cli.telling import show_opening, tell_turns
 
 EXAMPLES: Final = (
@@ -60,7 +60,7 @@ def watch(
     agreed = read_options(options or [])
     number = chosen_seed(seed)
     seats = seats_asked_for(players, agreed)
-    plan = seat_plan(seats, 0, bots or [])
+    plan = seat_plan(seats, 0, bots or [], usual=usual_bot(title.name))
     history = title.game.history_from(deal(title, seats, number, agreed))
     screen = Screen()
     with Company(title, plan, number) as company:
