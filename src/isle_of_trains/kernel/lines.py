@@ -163,6 +163,12 @@ def _words(of: Line) -> Iterator[Span]:
 
 
 def _trimmed(of: Line) -> Line:
-    """Leave out the spaces at the end of a line."""
-    *start, last = of
-    return line(*start, Span(last.text.rstrip(), last.tone))
+    """Leave out the spaces at the end of a line, and join what has one tone."""
+    joined: list[Span] = []
+    for part in of:
+        if joined and joined[-1].tone is part.tone:
+            joined[-1] = Span(joined[-1].text + part.text, part.tone)
+        else:
+            joined.append(part)
+    *start, last = joined
+    return (*start, Span(last.text.rstrip(), last.tone))

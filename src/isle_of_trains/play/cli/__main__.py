@@ -15,7 +15,7 @@ def main() -> int:
     try:
         from isle_of_trains.play.cli.app import run  # noqa: PLC0415  # the extra may be missing
     except ModuleNotFoundError as error:
-        if error.name not in EXTRA:
+        if (error.name or "").partition(".")[0] not in EXTRA:
             raise
         print(MISSING, file=sys.stderr)
         return MISTAKE

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 from attrs import asdict
 
-from isle_of_trains.kernel.lines import Line, Tone, columns, line, span
+from isle_of_trains.kernel.lines import Line, Tone, columns, line, span, width_of
 from isle_of_trains.kernel.people import Component
 from isle_of_trains.kernel.templates import say
 from isle_of_trains.play.cli.arguments import GameOption, JsonOption
@@ -68,14 +68,23 @@ def _data(component: Component) -> dict[str, object]:
 
 
 def _group(group: str, members: Sequence[Component], width: int) -> Iterator[Line]:
-    """Draw a group as a table with a column a fact, and what its members do below them."""
+    """Draw a group as a table with a column a fact, and below it what its members do.
+
+    Members with more to say than fits into a row stand one after the other.
+    """
     labels = tuple(dict.fromkeys(label for member in members for label, _ in member.facts))
     head = [line(span(group, Tone.HEADING)), *(line(span(label, Tone.FAINT)) for label in labels)]
     rows = [head]
     for member in members:
         facts = dict(member.facts)
         rows.append([line("  ", member.title), *(line(facts.get(label, "")) for label in labels)])
-    yield from columns(rows, width)
+    table = columns(rows, width)
+    if any(width_of(row) > width for row in table):
+        yield line(span(group, Tone.HEADING))
+        for member in members:
+            yield from draw_component(member, width)
+        return
+    yield from table
     notes = dict.fromkeys(member.note for member in members)
     if notes != {"": None} and len(notes) == 1:
         yield line("  ", span(next(iter(notes)), Tone.FAINT))

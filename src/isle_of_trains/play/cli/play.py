@@ -72,8 +72,8 @@ def play(
     number = chosen_seed(seed)
     plan = seat_plan(players, people, bots or [], usual=usual_bot(title.name), first=seat)
     history = title.game.history_from(deal(title, players, number, agreed))
-    show_opening(screen, title, plan, number)
     with Company(title, plan, number) as company:
+        show_opening(screen, title, plan, number)
         return Session(title, history, company, screen, new_save(title, number)).run()
 
 

@@ -36,7 +36,10 @@ class Session:
         """How many actions each person has heard of."""
         self._begun = len(history)
         """A game that is resumed is not told from its beginning."""
+        self._heading = ""
+        """The turn that was told last."""
         self._table_shown = ""
+        """The turn at which the whole table was shown last."""
 
     def run(self) -> int:
         """Play until the game is over or somebody leaves; return the exit code."""
@@ -104,13 +107,14 @@ class Session:
             self._screen.ask(say("{seat}, press Enter to see your cards. ", seat=name))
             self._screen.clear()
         self._holder = seat
-        self._table_shown = ""
+        self._heading = self._table_shown = ""
 
     def _tell(self, seat: int) -> None:
         """Tell a person what has happened since it last decided."""
         heard = min(self._told.get(seat, self._begun), len(self._history))
         self._told[seat] = len(self._history)
-        tell_turns(self._screen, self._title, self._history.steps(heard), seat)
+        steps = self._history.steps(heard)
+        self._heading = tell_turns(self._screen, self._title, steps, seat, told=self._heading)
 
     def _undo(self) -> None:
         """Go back to the last decision of a person."""

@@ -30,13 +30,20 @@ def tell_turns(
     title: Title,
     steps: Sequence[tuple[GameState, Sequence[object]]],
     seat: int | None,
-) -> None:
-    """Tell what happened, turn by turn, as a seat may know it; None is somebody who watches."""
+    told: str = "",
+) -> str:
+    """Tell what happened, turn by turn, as a seat may know it; None is somebody who watches.
+
+    The heading that was told last is not told again. It gives the one that is told last now.
+    """
     seen = [
         (state, [title.game.redact(event, seat) for event in events]) for state, events in steps
     ]
     for heading, turn in groupby(seen, lambda step: title.text.heading(step[0])):
         sentences = title.text.tell(list(turn))
         if sentences:
-            screen.say(heading, Tone.HEADING)
+            if heading != told:
+                screen.say(heading, Tone.HEADING)
+            told = heading
             screen.tell(sentences)
+    return told
