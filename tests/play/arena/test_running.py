@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from tests.play.arena.rogues import is_running, make, wait_until
 
+from isle_of_trains.games import all_aboard
 from isle_of_trains.kernel import InvalidOptions
 from isle_of_trains.play.arena import (
     DamagedResults,
@@ -57,6 +58,15 @@ def test_the_number_of_processes_changes_nothing(played: Path) -> None:
         (bot.bot, bot.win_rate, bot.rating, bot.scores) for bot in two.bots
     ]
     assert one.pairings == two.pairings
+
+
+def test_the_bots_of_the_library_choose_the_same_in_every_process() -> None:
+    """Each process has hashes of its own, so a choice that hangs on them would show."""
+    bots = ("greedy", "flat:iterations=3", "ismcts:iterations=3")
+    cup = Tournament(bots=bots, deals=1, options={"turn_limit": 8})
+    first, second = (run(cup, processes=processes) for processes in (1, 2))
+    assert first.digest == second.digest
+    assert not first.incidents
 
 
 def start(path: Path, processes: int, first: str = "random") -> subprocess.Popen[bytes]:
@@ -238,6 +248,12 @@ def test_a_mistake_is_told_before_any_game(
     with pytest.raises(error, match=complaint):
         run(Tournament(**{"bots": ("random", "crash"), **values}), results=path, make=make)  # type: ignore[arg-type]
     assert not path.exists()
+
+
+def test_moves_are_kept_only_where_there_is_a_notation(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(all_aboard, "write_action")
+    with pytest.raises(InvalidTournament, match="all_aboard has no notation"):
+        run(Tournament(bots=("random", "crash"), keep_moves=True), make=make)
 
 
 def test_no_processes_play_nothing() -> None:

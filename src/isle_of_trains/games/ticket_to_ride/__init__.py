@@ -7,6 +7,7 @@
 1
 """
 
+from isle_of_trains.games.ticket_to_ride import heuristics
 from isle_of_trains.games.ticket_to_ride.actions import (
     Action,
     Claim,
@@ -158,6 +159,7 @@ __all__ = [
     "determinize",
     "explain",
     "from_json",
+    "heuristics",
     "history_from",
     "legal_actions",
     "load_map",

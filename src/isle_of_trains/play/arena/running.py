@@ -86,6 +86,8 @@ def check(tournament: Tournament, make: MakeBot = make_bot) -> None:
         raise
     except (TypeError, ValueError) as error:
         raise InvalidTournament(f"{tournament.game} cannot be dealt so: {error}") from error
+    if tournament.keep_moves and not hasattr(game, "write_action"):
+        raise InvalidTournament(f"{tournament.game} has no notation in which to keep its moves.")
     if not tournament.is_solo:
         new_model()
     for bot in tournament.bots:
