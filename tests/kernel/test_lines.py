@@ -13,6 +13,7 @@ from isle_of_trains.kernel.lines import (
     plain,
     span,
     width_of,
+    wrapped,
 )
 
 
@@ -37,8 +38,9 @@ def test_pieces_flow_into_the_width_and_stay_whole() -> None:
     assert "".join(rows).replace("Head:", "").split() == [plain(piece) for piece in pieces]
 
 
-def test_a_piece_wider_than_the_line_still_comes_after_the_head() -> None:
-    assert [plain(row) for row in flow(line("> "), [line("x" * 50)], 10)] == ["> " + "x" * 50]
+def test_a_piece_that_is_too_long_for_a_line_goes_on_below_itself() -> None:
+    rows = flow(line("> "), [line("one"), line("two three four five")], 12)
+    assert [plain(row) for row in rows] == ["> one", "  two three", "  four five"]
 
 
 def test_a_head_without_pieces_stands_alone() -> None:
@@ -64,6 +66,24 @@ def test_the_last_column_goes_on_below_itself_with_its_tone() -> None:
 def test_a_short_row_leaves_its_last_columns_empty() -> None:
     rows = columns([[line("a"), line("b")], [line("only")]], 40)
     assert [plain(row).rstrip() for row in rows] == ["a     b", "only"]
+
+
+def test_a_line_that_fits_is_not_touched() -> None:
+    short = line("  a  b ", span("c", Tone.BAD))
+    assert wrapped(short, 40) == (short,)
+
+
+def test_a_wrapped_line_keeps_words_and_tones() -> None:
+    long = line("You have ", span("too many cards", Tone.BAD), " in your hand.")
+    rows = wrapped(long, 16, indent=2)
+    assert [plain(row) for row in rows] == ["You have too", "  many cards in", "  your hand."]
+    assert rows[0][-1] == span("too", Tone.BAD)
+    assert rows[1][1] == span("many cards", Tone.BAD)
+
+
+def test_a_word_longer_than_the_line_is_not_broken() -> None:
+    rows = wrapped(line("see /a/very/long/path now"), 10)
+    assert [plain(row) for row in rows] == ["see", "/a/very/long/path", "now"]
 
 
 def test_no_rows_make_no_lines() -> None:

@@ -90,7 +90,9 @@ def width_of(of: Line) -> int:
 
 
 def flow(head: Line, pieces: Iterable[Line], width: int) -> tuple[Line, ...]:
-    """Let pieces that stay whole follow each other after a head, in as many lines as it takes.
+    """Let pieces follow each other after a head, in as many lines as it takes.
+
+    A piece stays whole unless it is too long for a line of its own.
 
     >>> rows = flow(line("Bag "), [line("3 green"), line("2 blue"), line("1 black")], 20)
     >>> [plain(row) for row in rows]
@@ -105,7 +107,7 @@ def flow(head: Line, pieces: Iterable[Line], width: int) -> tuple[Line, ...]:
             row, is_fresh = line(" " * indent), True
         row = line(row, "" if is_fresh else " " * _GAP, piece)
         is_fresh = False
-    return (*rows, row)
+    return tuple(part for whole in (*rows, row) for part in wrapped(whole, width, indent))
 
 
 def columns(rows: Sequence[Sequence[Line]], width: int) -> tuple[Line, ...]:

@@ -40,9 +40,8 @@ from isle_of_trains.play.cli.screen import Screen
 from isle_of_trains.play.cli.seats import usual_bot
 
 _PROMPT: Final = "> "
-_ROWS_FOR_THE_REST: Final = 6
-"""What the question, the prompt and the answer need of the screen."""
-_FEWEST_ROWS: Final = 8
+_SHARE_OF_THE_SCREEN: Final = 0.6
+"""How much of it a menu may take, so that the hand above it stays in sight."""
 
 
 @frozen
@@ -96,7 +95,7 @@ class Asking:
         self._screen.show(*text.draw_hand(self._seen, width))
 
     def _entries(self) -> tuple[Entry, ...]:
-        height = max(self._screen.height - _ROWS_FOR_THE_REST, _FEWEST_ROWS)
+        height = int(self._screen.height * _SHARE_OF_THE_SCREEN)
         return make_menu(self._offered, self._screen.width, height)
 
     def _show_menu(self, entries: tuple[Entry, ...]) -> None:

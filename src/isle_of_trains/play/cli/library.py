@@ -111,7 +111,7 @@ def find_title(name: str) -> Title:
     if missing:
         raise UserMistake(f"The terminal cannot play {wanted}: it has no {', '.join(missing)}.")
     game: AnyGame = module
-    folder = Path(module.__file__ or ".").parent
+    folder = Path(getattr(module, "__file__", None) or ".").parent
     return Title(wanted, game, _text_of(wanted, module.__name__, game), folder)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from attrs import frozen
@@ -13,9 +12,11 @@ from isle_of_trains.kernel.people import Choice
 from isle_of_trains.kernel.templates import say
 
 AnyChoice: TypeAlias = Choice[object]
-_Topic: TypeAlias = tuple[str, str]
-"""A group, and a topic of it."""
+_Fold: TypeAlias = Callable[[str, Sequence[Choice[object]]], list["Entry"]]
+"""How a group is shown."""
 
+_FEW: Final = 6
+"""A group of so many actions is not worth a menu of its own."""
 _INDENT: Final = 2
 _GAP: Final = 3
 
@@ -35,45 +36,48 @@ class Entry:
 
 
 def make_menu(choices: Sequence[AnyChoice], width: int, height: int) -> tuple[Entry, ...]:
-    """Put choices on a menu; fold topics, those of the longest group first, until it fits."""
-    topics: dict[_Topic, list[AnyChoice]] = {}
+    """Put choices on a menu. If it is too long, fold topics, and if that is not enough, groups.
+
+    The longest group is folded first.
+    """
+    groups: dict[str, list[AnyChoice]] = {}
     for choice in choices:
-        topics.setdefault((choice.group, choice.topic), []).append(choice)
-    whole = Counter(choice.group for choice in choices)
-    folded: set[_Topic] = set()
-    while True:
-        entries = tuple(
-            entry for group in whole for entry in _entries(group, choices, topics, folded)
-        )
-        sizes = Counter(entry.group for entry in entries)
-        can_fold = [
-            topic
-            for topic, members in topics.items()
-            if topic not in folded and 1 < len(members) < whole[topic[0]]
-        ]
-        if not can_fold or len(list(draw_menu(entries, width))) <= height:
+        groups.setdefault(choice.group, []).append(choice)
+    longest_first = sorted(groups, key=lambda group: -len(groups[group]))
+    folds: dict[str, _Fold] = dict.fromkeys(groups, _one_by_one)
+    ways: list[tuple[str, _Fold]] = [(group, _by_topic) for group in longest_first]
+    if len(groups) > 1:
+        ways += [(group, _as_one) for group in longest_first if len(groups[group]) > _FEW]
+    for group, fold in (*ways, ("", _one_by_one)):
+        entries = tuple(entry for name in groups for entry in folds[name](name, groups[name]))
+        if len(list(draw_menu(entries, width))) <= height or not group:
             return entries
-        folded.add(max(can_fold, key=lambda topic: (sizes[topic[0]], len(topics[topic]))))
+        folds[group] = fold
+    raise AssertionError("The last way is none.")
 
 
-def _entries(
-    group: str,
-    choices: Sequence[AnyChoice],
-    topics: dict[_Topic, list[AnyChoice]],
-    folded: set[_Topic],
-) -> Iterator[Entry]:
-    shown: set[_Topic] = set()
+def _one_by_one(group: str, choices: Sequence[AnyChoice]) -> list[Entry]:
+    return [Entry(group, choice.label, (choice,)) for choice in choices]
+
+
+def _by_topic(group: str, choices: Sequence[AnyChoice]) -> list[Entry]:
+    topics: dict[str, list[AnyChoice]] = {}
     for choice in choices:
-        topic = (choice.group, choice.topic)
-        if choice.group != group or topic in shown:
-            continue
-        if topic not in folded:
-            yield Entry(group, choice.label, (choice,))
-            continue
-        shown.add(topic)
-        ways = topics[topic]
-        label = say("{topic}… ({count} ways)", topic=choice.topic, count=len(ways))
-        yield Entry(group, label, tuple(ways))
+        topics.setdefault(choice.topic, []).append(choice)
+    if len(topics) == 1:
+        return _one_by_one(group, choices)
+    return [_folded(group, topic, members) for topic, members in topics.items()]
+
+
+def _as_one(group: str, choices: Sequence[AnyChoice]) -> list[Entry]:
+    return [_folded(group, say("choose"), choices)]
+
+
+def _folded(group: str, name: str, choices: Sequence[AnyChoice]) -> Entry:
+    if len(choices) == 1:
+        return Entry(group, choices[0].label, (choices[0],))
+    label = say("{topic}… ({count} ways)", topic=name, count=len(choices))
+    return Entry(group, label, tuple(choices))
 
 
 def draw_menu(entries: Sequence[Entry], width: int) -> Iterator[Line]:

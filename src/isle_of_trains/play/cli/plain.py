@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from isle_of_trains.kernel import GameState, PlayableGame, Refusal
 from isle_of_trains.kernel.lines import Line
 from isle_of_trains.kernel.people import Choice, Component
-from isle_of_trains.kernel.templates import say
+from isle_of_trains.kernel.templates import say, say_count
 
 
 class PlainText:
@@ -84,7 +84,12 @@ class PlainText:
             return ()
         names = ", ".join(map(self.seat_name, result.winners))
         points = (
-            say("{seat}: {points} points", seat=self.seat_name(seat), points=card.total)
+            say_count(
+                "{seat}: {count} point",
+                "{seat}: {count} points",
+                card.total,
+                seat=self.seat_name(seat),
+            )
             for seat, card in enumerate(self._game.score(state))
         )
         return (*points, say("Won by: {names}", names=names or say("nobody")))

@@ -31,6 +31,7 @@ from isle_of_trains.games.ticket_to_ride.text.names import (
     ticket_name,
     ticket_names,
 )
+from isle_of_trains.games.ticket_to_ride.text.ways import way_for
 from isle_of_trains.games.ticket_to_ride.views import View
 from isle_of_trains.kernel.people import Choice
 from isle_of_trains.kernel.templates import say, say_count
@@ -55,19 +56,41 @@ def question(seen: View, /) -> str:
 
 
 def choices(seen: View, actions: Sequence[Action], /) -> tuple[Choice[Action], ...]:
-    """Put legal actions on a menu, those of one group together."""
-    return tuple(_choice(action, seen) for action in actions)
+    """Put legal actions on a menu: routes that the tickets want apart from all others."""
+    wanted = _wanted(seen) if any(isinstance(action, Claim) for action in actions) else set()
+    first = [_choice(action, seen, wanted) for action in actions]
+    groups = tuple(dict.fromkeys((*_groups(), *(choice.group for choice in first))))
+    return tuple(choice for group in groups for choice in first if choice.group == group)
 
 
-def _choice(action: Action, seen: View) -> Choice[Action]:
+def _groups() -> tuple[str, ...]:
+    """Give the headings in the order in which they stand."""
+    return say("Take"), say("Claim"), say("Elsewhere"), say("Tickets")
+
+
+def _wanted(seen: View) -> set[RouteName]:
+    """Name the routes on the shortest ways that the tickets of who looks still want."""
+    if seen.seat is None:
+        return set()
+    board = seen.options.board
+    tickets = seen.seats[seen.seat].tickets or ()
+    ways = (way_for(seen, seen.seat, board.tickets[name]) or () for name in tickets)
+    ends = {route.ends for way in ways for route in way}
+    return {route.name for route in board.routes.values() if route.ends in ends}
+
+
+def _choice(action: Action, seen: View, wanted: set[RouteName]) -> Choice[Action]:
     match action:
         case DrawBlind():
             return Choice(action, say("Take"), say("Take"), say("a card from the deck, unseen"))
         case DrawFaceUp(colour):
             return Choice(action, say("Take"), say("Take"), card_name(colour))
         case Claim(route):
+            if route in wanted:
+                return Choice(action, say("Claim"), say("Claim"), _claim(action, seen))
             city = city_name(seen.options.board.routes[route].a, seen.options.map)
-            return Choice(action, say("Claim"), say("from {city}", city=city), _claim(action, seen))
+            topic = say("from {city}", city=city)
+            return Choice(action, say("Elsewhere"), topic, _claim(action, seen))
         case Pay():
             return Choice(action, say("Pay"), say("Pay"), _payment(action, seen))
         case DrawTickets():

@@ -31,6 +31,7 @@ def wishes(words: str, seen: View, /) -> tuple[Action, ...]:
     guesses: dict[str, Callable[[str, View], Iterator[Action]]] = {
         say("take"): _takes,
         say("claim"): _claims,
+        say("elsewhere"): _claims,
         say("pay"): _payments,
         say("keep"): _keeps,
         say("tickets"): lambda _, __: iter([DrawTickets()]),
