@@ -15,6 +15,7 @@ from rich.console import Console
 
 from isle_of_trains.play.arena import Entrant, MissingExtra, Played, Standings, Tournament
 from isle_of_trains.play.arena.durations import Durations
+from isle_of_trains.play.arena.offences import broken_off
 from isle_of_trains.play.arena.played import Finished, Offence
 from isle_of_trains.play.arena.reports import (
     Sheet,
@@ -29,7 +30,6 @@ from isle_of_trains.play.arena.reports import (
     to_json,
 )
 from isle_of_trains.play.arena.standings import standings_of
-from isle_of_trains.play.arena.table import broken_off
 
 ODD = '<b>"a" $x^$, 列車 & [red]'
 """A name that is markup, a formula and several cells, where nobody takes care."""

@@ -8,10 +8,10 @@ from openskill.models import PlackettLuce
 from isle_of_trains.play.arena import Played, Tournament
 from isle_of_trains.play.arena.durations import Durations
 from isle_of_trains.play.arena.estimates import Z, share
+from isle_of_trains.play.arena.offences import broken_off
 from isle_of_trains.play.arena.played import Finished, Offence, digest
 from isle_of_trains.play.arena.ratings import rate
 from isle_of_trains.play.arena.standings import Standing, Standings, standings_of
-from isle_of_trains.play.arena.table import broken_off
 
 CUP = Tournament(bots=("a", "b"), deals=2)
 

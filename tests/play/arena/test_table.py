@@ -11,8 +11,9 @@ from isle_of_trains.games import all_aboard
 from isle_of_trains.games.all_aboard.scoring import rating
 from isle_of_trains.play.arena import InvalidTournament, Tournament
 from isle_of_trains.play.arena.clock import FIELDS, Clock
+from isle_of_trains.play.arena.offences import OFFENCE
 from isle_of_trains.play.arena.played import Finished
-from isle_of_trains.play.arena.table import DECISION_LIMIT, OFFENCE, Table
+from isle_of_trains.play.arena.table import DECISION_LIMIT, Table
 
 
 def play(cup: Tournament, index: int = 0) -> Finished:

@@ -19,7 +19,6 @@ from attrs import asdict
 
 from isle_of_trains.play.arena.errors import DamagedResults, OtherTournament, ResultsInUse
 from isle_of_trains.play.arena.played import Finished
-from isle_of_trains.play.arena.table import names
 from isle_of_trains.play.arena.tournament import Match, Tournament
 
 FORMAT: Final = 1
@@ -66,7 +65,7 @@ class Book:
                 match = self._matches[index]
                 if (finished.game.deal, finished.game.bots) != (
                     match.deal,
-                    names(tournament, match),
+                    tournament.names(match),
                 ):
                     raise DamagedResults(f"Game {index} has other cards or bots.", line=number)
             self._games[index] = finished

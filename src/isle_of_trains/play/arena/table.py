@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
-import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
-from pathlib import Path
 from time import perf_counter
 from types import TracebackType
 from typing import Final, Protocol, TypeAlias, TypeVar, runtime_checkable
@@ -17,7 +14,8 @@ from isle_of_trains.kernel import GameResult, GameState
 from isle_of_trains.play.arena.clock import NOBODY, Clock
 from isle_of_trains.play.arena.durations import Durations
 from isle_of_trains.play.arena.errors import InvalidTournament
-from isle_of_trains.play.arena.played import Finished, Offence, OffenceKind, Played
+from isle_of_trains.play.arena.offences import broken_off, offence_of, shown, told, too_late
+from isle_of_trains.play.arena.played import Finished, Offence, Played
 from isle_of_trains.play.arena.tournament import Match, Tournament
 from isle_of_trains.play.bots import BotSpokeNonsense, BotTimedOut
 from isle_of_trains.play.bots.registry import AnyBot, AnyGame
@@ -29,13 +27,7 @@ MakeBot: TypeAlias = Callable[[str, str, int], AnyBot]
 START_SECONDS: Final = 30.0
 """How long a bot may take to be made. A program may need a while to start."""
 
-OFFENCE: Final = "offence"
-"""The reason of a game that was broken off because of a bot."""
 DECISION_LIMIT: Final = "decision limit"
-
-_LONGEST_REASON: Final = 300
-_LONGEST_ANSWER: Final = 100
-_ADDRESS: Final = re.compile(r"0x[0-9a-fA-F]{6,}")
 
 
 @runtime_checkable
@@ -163,9 +155,9 @@ class Table:
         except BotTimedOut:
             raise _Offended(too_late(seat, seconds)) from None
         except BotSpokeNonsense as error:
-            raise _Offended(_offence(seat, "nonsense", _tell(error))) from None
+            raise _Offended(offence_of(seat, "nonsense", told(error))) from None
         except BaseException as error:  # a bot may raise anything, even SystemExit
-            raise _Offended(_offence(seat, "crash", _tell(error))) from None
+            raise _Offended(offence_of(seat, "crash", told(error))) from None
         finally:
             self._clock.stop()
         took = perf_counter() - began
@@ -180,13 +172,13 @@ class Table:
         """
 
         def look() -> Offence:
-            shown = _shown(choice)
+            answer = shown(choice)
             try:
                 refusal = self._game.explain(state, choice)
             except Exception:  # it is no action at all
-                return _offence(seat, "nonsense", f"It answered {shown}, which is no action.")
+                return offence_of(seat, "nonsense", f"It answered {answer}, which is no action.")
             why = "It is not listed." if refusal is None else str(refusal)
-            return _offence(seat, "illegal", f"It answered {shown}. {why}")
+            return offence_of(seat, "illegal", f"It answered {answer}. {why}")
 
         offence, _ = self._watched(seat, self._tournament.seconds, look)
         return offence
@@ -222,7 +214,7 @@ class Table:
         return Played(
             index=self._match.index,
             deal=self._match.deal,
-            bots=names(self._tournament, self._match),
+            bots=self._tournament.names(self._match),
             ranking=ranking,
             winners=winners,
             scores=tuple(card.total for card in self._game.score(state)),
@@ -240,73 +232,8 @@ class Table:
         return tuple(self._moves) if self._tournament.keep_moves else None
 
 
-def names(tournament: Tournament, match: Match) -> tuple[str, ...]:
-    """Name the bots of a match by seat."""
-    return tuple(tournament.bots[bot].name for bot in match.seats)
-
-
-def too_late(seat: int, seconds: float) -> Offence:
-    """Say that a bot did not answer in time."""
-    return _offence(seat, "timeout", f"It did not answer within {seconds:g} seconds.")
-
-
-def broken_off(
-    tournament: Tournament,
-    match: Match,
-    offence: Offence,
-    *,
-    decisions: int,
-    trace: str = "",
-    moves: tuple[str, ...] | None = None,
-) -> Played:
-    """Rank the offender last. All others share the victory, whatever the points were.
-
-    Who plays alone has lost, with no points.
-    """
-    others = tuple(seat for seat in range(tournament.players) if seat != offence.seat)
-    return Played(
-        index=match.index,
-        deal=match.deal,
-        bots=names(tournament, match),
-        ranking=(others, (offence.seat,)) if others else ((offence.seat,),),
-        winners=others,
-        scores=(0,) if tournament.is_solo else None,
-        reason=OFFENCE,
-        decisions=decisions,
-        trace=trace,
-        offence=offence,
-        moves=moves,
-    )
-
-
 def _number(choice: object, actions: tuple[object, ...]) -> int | None:
     try:
         return actions.index(choice)
     except Exception:  # whatever it is, it may not even be comparable
         return None
-
-
-def _offence(seat: int, kind: OffenceKind, reason: str) -> Offence:
-    """Keep a reason to one line without addresses, which differ from run to run."""
-    line = _ADDRESS.sub("0x…", " ".join(reason.split()))
-    short = line if len(line) <= _LONGEST_REASON else line[: _LONGEST_REASON - 1] + "…"
-    return Offence(seat=seat, kind=kind, reason=short)
-
-
-def _tell(error: BaseException) -> str:
-    """Tell an error: what, and where in the bot."""
-    last = traceback.extract_tb(error.__traceback__)[-1]
-    where = f"{Path(last.filename).name}, line {last.lineno}"
-    try:
-        said = f"{type(error).__name__}: {error}".removesuffix(": ")
-    except Exception:  # the error is the bot's own
-        said = type(error).__name__
-    return f"{said} ({where})"
-
-
-def _shown(thing: object) -> str:
-    try:
-        shown = repr(thing)
-    except Exception:  # it is the bot's own
-        return f"a {type(thing).__name__}"
-    return shown if len(shown) <= _LONGEST_ANSWER else shown[: _LONGEST_ANSWER - 1] + "…"

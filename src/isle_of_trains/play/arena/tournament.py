@@ -154,6 +154,10 @@ class Tournament:
                     )
                     index += 1
 
+    def names(self, match: Match) -> tuple[str, ...]:
+        """Name the bots of a match by seat."""
+        return tuple(self.bots[bot].name for bot in match.seats)
+
     def _groups(self) -> list[tuple[int, ...]]:
         """List the groups of entrants that meet at a table."""
         everybody = range(len(self.bots))

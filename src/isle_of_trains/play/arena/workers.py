@@ -21,8 +21,9 @@ from typing import Final
 from isle_of_trains.play.arena.clock import FIELDS, NOBODY, Clock, Thinking
 from isle_of_trains.play.arena.durations import Durations
 from isle_of_trains.play.arena.errors import WorkerLost
+from isle_of_trains.play.arena.offences import broken_off, too_late
 from isle_of_trains.play.arena.played import Finished, Offence
-from isle_of_trains.play.arena.table import MakeBot, Table, broken_off, too_late
+from isle_of_trains.play.arena.table import MakeBot, Table
 from isle_of_trains.play.arena.tournament import Match, Tournament
 
 _TICK: Final = 0.1

@@ -10,6 +10,7 @@ True
 """
 
 from isle_of_trains.play.bots.bot import Bot
+from isle_of_trains.play.bots.bridge import ProgramBot
 from isle_of_trains.play.bots.errors import (
     BotCrashed,
     BotFailure,
@@ -35,6 +36,7 @@ __all__ = [
     "GreedyBot",
     "InvalidBotSpec",
     "IsmctsBot",
+    "ProgramBot",
     "RandomBot",
     "bot_names",
     "make_bot",

@@ -4,11 +4,13 @@
 >>> bot.choose(None, ("left", "right"))
 'left'
 
-A name may be followed by parameters: `name:parameter=value,parameter=value`.
+A name may be followed by parameters: `name:parameter=value,parameter=value`. What follows `run:` is
+the command line of a program that speaks the bot protocol.
 """
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias, TypeVar
 
@@ -17,6 +19,7 @@ from attrs import frozen
 from isle_of_trains.games import games
 from isle_of_trains.kernel import GameState, Heuristics, PlayableGame
 from isle_of_trains.play.bots.bot import Bot
+from isle_of_trains.play.bots.bridge import PATIENCE, ProgramBot, SpokenGame
 from isle_of_trains.play.bots.errors import InvalidBotSpec
 from isle_of_trains.play.bots.flat import FlatBot
 from isle_of_trains.play.bots.greedy import GreedyBot
@@ -106,21 +109,40 @@ BOTS: Final[Mapping[str, Entry]] = {
 }
 
 
+RUN: Final = "run"
+"""The name that stands for the program of somebody else."""
+
+
 def bot_names() -> tuple[str, ...]:
-    """Name the bots that there are."""
+    """Name the bots that there are, apart from the programs of others."""
     return tuple(BOTS)
 
 
-def make_bot(spec: str, game: str, seed: int) -> AnyBot:
+def make_bot(spec: str, game: str, seed: int, *, patience: float = PATIENCE) -> AnyBot:
     """Make the bot that a text asks for, to play one seat of one game.
 
-    The same text and seed make the same choices, unless the text gives the bot a time.
+    The same text and seed make the same choices, unless the text gives the bot a time or names a
+    program. A program has `patience` seconds for each answer.
     """
     name, _, rest = spec.partition(":")
+    if name == RUN:
+        return _program(rest, game, patience)
     if name not in BOTS:
-        raise InvalidBotSpec(f"There is no bot {name!r}. There are: {', '.join(BOTS)}.")
+        known = ", ".join((*BOTS, f"{RUN}:COMMAND"))
+        raise InvalidBotSpec(f"There is no bot {name!r}. There are: {known}.")
     entry = BOTS[name]
     return entry.make(Order(name, find_game(game), seed, _parameters(name, rest, entry)))
+
+
+def _program(command: str, game: str, patience: float) -> AnyBot:
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise InvalidBotSpec(f"{command!r} is no command line: {error}.") from None
+    if not words:
+        raise InvalidBotSpec(f"{RUN}: needs the command line of a program.")
+    spoken: SpokenGame = find_game(game)  # type: ignore[assignment]  # games write JSON
+    return ProgramBot(words, spoken, game, patience=patience)
 
 
 def find_game(name: str) -> AnyGame:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from isle_of_trains.games.all_aboard.catalogue import (
     CABOOSE,
@@ -13,20 +13,17 @@ from isle_of_trains.games.all_aboard.catalogue import (
     TICKET_PLACE,
     Contract,
 )
+from isle_of_trains.games.all_aboard.heuristics.lacking import Counts, missing, slots_of
 from isle_of_trains.games.all_aboard.heuristics.prices import reward_of
 from isle_of_trains.games.all_aboard.scoring import building_points, contract_points
 from isle_of_trains.games.all_aboard.state import Seat, State
-from isle_of_trains.games.all_aboard.terms import ANY, CardName, Colour, IslandName
+from isle_of_trains.games.all_aboard.terms import PASSENGER, CardName, Colour, IslandName
 
 CARGO_FADES: Final = 0.75
 SLOT_FADES: Final = 0.7
 """How much less a contract promises for each load that is not there, and each slot."""
 SECONDARY_AHEAD: Final = 0.5
 """How much of a secondary contract counts while its primary is still open."""
-
-
-_Counts: TypeAlias = tuple[int, int, int, int]
-"""Coal, oil, box, and what goes for any of them."""
 
 
 class Holdings(NamedTuple):
@@ -64,8 +61,9 @@ def holdings(state: State, seat: int) -> Holdings:
     player = state.seats[seat]
     train = player.train
     stock = train.stock
-    coal, oil, box, wild, seats, cabooses = _cars(train.kinds)
-    primary, secondary = _promises(state, player, (coal, oil, box, wild))
+    slots = coal, oil, box, _ = slots_of(train.kinds)
+    seats, cabooses = _seats_and_cabooses(train.kinds)
+    primary, secondary = _promises(state, player, slots)
     return Holdings(
         points=points_of(state, seat),
         hand=len(player.hand),
@@ -96,13 +94,10 @@ def points_of(state: State, seat: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _cars(kinds: tuple[CardName, ...]) -> tuple[int, int, int, int, int, int]:
-    """Count slots by what they hold, and cabooses."""
-    slots = [0] * 6
-    for card in map(CARDS.__getitem__, kinds):
-        slots[card.holds] += card.slots
-    coal, oil, box, wild, seats, _ = slots
-    return coal, oil, box, wild, seats, sum(CARDS[k].category is CABOOSE for k in kinds)
+def _seats_and_cabooses(kinds: tuple[CardName, ...]) -> tuple[int, int]:
+    cards = [CARDS[kind] for kind in kinds]
+    seats = sum(card.slots for card in cards if card.holds is PASSENGER)
+    return seats, sum(card.category is CABOOSE for card in cards)
 
 
 def _fare(state: State, colour: Colour) -> float:
@@ -114,7 +109,7 @@ def _fare(state: State, colour: Colour) -> float:
 # Contracts
 
 
-def _promises(state: State, player: Seat, slots: _Counts) -> tuple[float, float]:
+def _promises(state: State, player: Seat, slots: Counts) -> tuple[float, float]:
     """Say what the best primary and the best secondary contract promise."""
     cargo = player.train.stock.cargo
     if player.beside:
@@ -124,7 +119,7 @@ def _promises(state: State, player: Seat, slots: _Counts) -> tuple[float, float]
 
 
 @lru_cache(maxsize=1 << 16)
-def _promise_of(island: IslandName, cargo: _Counts, slots: _Counts) -> tuple[float, float]:
+def _promise_of(island: IslandName, cargo: Counts, slots: Counts) -> tuple[float, float]:
     """Weigh the points of an island's contracts against the work that is left."""
     card = ISLANDS[island]
     primary = card.primary.points * _nearness(card.primary, cargo, slots)
@@ -134,14 +129,5 @@ def _promise_of(island: IslandName, cargo: _Counts, slots: _Counts) -> tuple[flo
     )
 
 
-def _nearness(contract: Contract, cargo: _Counts, slots: _Counts) -> float:
-    return CARGO_FADES ** _missing(contract, cargo) * SLOT_FADES ** _missing(contract, slots)
-
-
-def _missing(contract: Contract, there: _Counts) -> int:
-    """Count what a contract needs beyond what is there; the last of the four fits anything."""
-    needs = contract.needs.counts
-    if needs[ANY]:
-        return max(0, needs[ANY] - sum(there))
-    short = sum([max(0, n - t) for n, t in zip(needs[:ANY], there, strict=False)])
-    return max(0, short - there[ANY])
+def _nearness(contract: Contract, cargo: Counts, slots: Counts) -> float:
+    return CARGO_FADES ** missing(contract, cargo) * SLOT_FADES ** missing(contract, slots)

@@ -7,23 +7,31 @@ own hand, and what lies open on the table.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from functools import lru_cache
+from typing import Final, TypeAlias, assert_never
 
 from isle_of_trains.games.all_aboard.actions import (
     Action,
     Build,
+    Decline,
     Deliver,
+    DeliveryStep,
     Discard,
     DropElsewhere,
     DropMismatched,
     DropPassenger,
+    EndDay,
+    FinishDelivery,
     FulfilPrimary,
     FulfilSecondary,
     GiveUpBuilding,
     Load,
+    ReturnCard,
+    Salvage,
     SetAside,
     TakeCard,
     TakePassenger,
+    Unload,
 )
 from isle_of_trains.games.all_aboard.catalogue import (
     BUILDING,
@@ -36,12 +44,28 @@ from isle_of_trains.games.all_aboard.catalogue import (
     TILES,
     Card,
     Contract,
+    Island,
 )
 from isle_of_trains.games.all_aboard.effects import Bonus, DiscardCards, Draw, Effect, GainTokens
+from isle_of_trains.games.all_aboard.heuristics.lacking import (
+    Counts,
+    Lack,
+    lack,
+    missing,
+    open_contracts,
+    slots_of,
+)
 from isle_of_trains.games.all_aboard.scoring import building_points
 from isle_of_trains.games.all_aboard.state import ChooseAction, State
-from isle_of_trains.games.all_aboard.terms import ANY, CARGO_TYPES, PASSENGER
-from isle_of_trains.games.all_aboard.train import Cargo
+from isle_of_trains.games.all_aboard.terms import (
+    ANY,
+    CARGO_TYPES,
+    DECK,
+    ENGINE_CAR,
+    PASSENGER,
+    CardName,
+    IslandName,
+)
 from isle_of_trains.games.all_aboard.views import View
 
 Seen: TypeAlias = State | View
@@ -50,6 +74,8 @@ Seen: TypeAlias = State | View
 CARD: Final = 0.7
 """A card in the hand, as long as there is room for it."""
 CARD_OVER_LIMIT: Final = 0.1
+UNSEEN: Final = 0.2
+"""More for a card of the deck: it may be anything."""
 TOKEN: Final = 1.0
 BONUS_ACTION: Final = 2.5
 LOAD: Final = 0.5
@@ -78,29 +104,24 @@ class Thought:
     def __init__(self, state: Seen) -> None:
         self.state = state
         self.me = state.seats[state.active]
+        self.train = self.me.train
+        self.cards = self.train.layout.cards
         self.held = len(self.me.hand or ())
-        self.cars = [(CARDS[car.kind], car.loads) for car in self.me.train.cars]
-        self.riders = [
-            load for _, loads in self.cars for load in loads if not isinstance(load, Cargo)
-        ]
         question = state.decision
         is_last = isinstance(question, ChooseAction) and question.left == 1
         has_final_turn = state.trigger is not None
         self.hand_room = HAND_LIMIT + 3 if not is_last else 0 if has_final_turn else HAND_LIMIT
-        self.slots, self.stock = [0, 0, 0], [0, 0, 0]
-        for car, loads in self.cars:
-            if car.holds in CARGO_TYPES:
-                self.slots[car.holds] += car.slots
-                self.stock[car.holds] += len(loads)
-        self.lacks_cargo, self.lacks_slots = self._lacks(
-            max(self._open_contracts(), key=self._promise, default=None)
+        self.gets_own_benefits = state.options.is_solo and isinstance(question, ChooseAction)
+        self.lacks_cargo, self.lacks_slots = _aim(
+            self.me.beside, state.islands, slots_of(self.train.kinds), self.train.stock.cargo
         )
+        self.uses: dict[CardName, float] = {}
 
     def worth(self, action: Action) -> float:
         """Say what an action that is legal now is worth."""
         match action:
             case TakeCard(source):
-                return self._cards(1) + (self._use(CARDS[source]) if source in CARDS else 0.2)
+                return self._cards(1) + (self._use(source) if source != DECK else UNSEEN)
             case TakePassenger():
                 return self._rider() if self.state.bag else TOKEN
             case Build():
@@ -110,44 +131,42 @@ class Thought:
             case Deliver(destination):
                 return SLOT if destination is None else self._delivery(destination)
             case Discard(card):
-                return -self._use(CARDS[card])
+                return -self._use(card)
+            case (
+                FulfilPrimary()
+                | FulfilSecondary()
+                | DropPassenger()
+                | DropElsewhere()
+                | DropMismatched()
+                | SetAside()
+                | FinishDelivery()
+            ):
+                return self._step(action)
+            case GiveUpBuilding(building):
+                return -self._building_points(building)
+            case Salvage(card):
+                return self._use(card)
+            case ReturnCard():
+                return CARD - TOKEN * self.state.options.rules.return_cost
+            case Decline() | Unload() | EndDay():
+                return 0
+            case _:
+                assert_never(action)
+
+    def _step(self, step: DeliveryStep) -> float:
+        match step:
             case FulfilPrimary():
                 return CONTRACT
             case FulfilSecondary(which):
-                return CONTRACT + self._open_contracts()[which].points
+                return CONTRACT + open_contracts(self.me.beside, ())[which].points
             case DropPassenger() | DropElsewhere() | DropMismatched():
                 return CONTRACT / 2
             case SetAside():
                 return -LOAD
-            case GiveUpBuilding(building):
-                return -self._building_points(building)
-            case _:
+            case FinishDelivery():
                 return 0
-
-    # The contract in mind
-
-    def _open_contracts(self) -> list[Contract]:
-        if self.me.beside:
-            return [c for island in self.me.beside for c in ISLANDS[island].secondaries]
-        return [ISLANDS[island].primary for island in self.state.islands]
-
-    def _promise(self, contract: Contract) -> float:
-        """Weigh the points of a contract against the work that is left."""
-        cargo, slots = self._lacks(contract)
-        return contract.points / (1 + sum(cargo) + 2 * sum(slots))
-
-    def _lacks(self, contract: Contract | None) -> tuple[list[int], list[int]]:
-        """Count by type what is not loaded yet, and for what there is no slot yet."""
-        if contract is None:
-            return [0, 0, 0], [0, 0, 0]
-        needs = contract.needs.counts
-        if needs[ANY]:
-            cargo, slots = needs[ANY] - sum(self.stock), needs[ANY] - sum(self.slots)
-            return [max(0, cargo), 0, 0], [max(0, slots), 0, 0]
-        return (
-            [max(0, needs[t] - self.stock[t]) for t in CARGO_TYPES],
-            [max(0, needs[t] - self.slots[t]) for t in CARGO_TYPES],
-        )
+            case _:
+                assert_never(step)
 
     # Cards and passengers
 
@@ -163,14 +182,19 @@ class Thought:
 
     def _rider(self) -> float:
         """Value one more passenger, who needs a free seat."""
-        seats = sum(car.slots for car, _ in self.cars if car.holds is PASSENGER)
-        return RIDER if len(self.me.supply) + len(self.riders) < seats else SLOT
+        free = sum([slots for _, holds, slots in self.train.layout.places if holds is PASSENGER])
+        riding = len(self.train.stock.passengers)
+        return RIDER if len(self.me.supply) + riding < free else SLOT
 
-    def _use(self, card: Card) -> float:
+    def _use(self, name: CardName) -> float:
         """Value what a certain card of the hand is good for, beyond being a card."""
-        is_cargo = any(self.lacks_cargo[t] and card.icon in (t, ANY) for t in CARGO_TYPES)
-        gain = self._gain(card) if self._can_join(card) else 0
-        return 0.3 * is_cargo + 0.15 * gain
+        if name not in self.uses:
+            card = CARDS[name]
+            lacks = self.lacks_cargo
+            is_cargo = any(lacks) if card.icon is ANY else bool(lacks[card.icon])
+            gain = self._gain(card) if self._can_join(card) else 0
+            self.uses[name] = 0.3 * is_cargo + 0.15 * gain
+        return self.uses[name]
 
     def _effect(self, effect: Effect) -> float:
         match effect:
@@ -189,29 +213,29 @@ class Thought:
 
     def _can_join(self, card: Card) -> bool:
         if card.category is ENGINE:
-            return card.level > self.cars[0][0].level
-        return card.weight - card.pull <= sum(car.pull - car.weight for car, _ in self.cars)
+            return card.level > self.cards[ENGINE_CAR].level
+        return card.slack + self.train.layout.slack >= 0
 
     def _gain(self, card: Card) -> float:
         """Value a card that is built, whatever it costs."""
         if card.category is BUILDING:
             return BUILT
-        wanted = sum(
-            min(card.slots, lack)
-            for freight, lack in enumerate(self.lacks_slots)
-            if card.holds in (freight, ANY)
-        )
+        lacks, wanted = self.lacks_slots, 0
+        if card.holds is ANY:
+            wanted = sum([min(card.slots, lack) for lack in lacks])
+        elif card.holds in CARGO_TYPES:
+            wanted = min(card.slots, lacks[card.holds])
         return card.points + WANTED * wanted + SLOT * card.slots + PULL * card.pull
 
     def _build(self, action: Build) -> float:
         card = CARDS[action.card]
         worth, cost = self._gain(card) + self._rider() * card.passengers, card.cost
         if action.upgrades is not None:
-            old, _ = self.cars[action.upgrades]
+            old = self.cards[action.upgrades]
             worth, cost = worth - self._gain(old), cost - old.cost
         if action.scraps is not None:
-            scrapped, loads = self.cars[action.scraps]
-            worth -= self._gain(scrapped) + len(loads) + CARD
+            loads = self.train.loads[action.scraps]
+            worth -= self._gain(self.cards[action.scraps]) + len(loads) + CARD
         if action.replaces is not None:
             worth -= self._building_points(action.replaces)
         return worth + self._cards(-cost - 1)
@@ -222,14 +246,17 @@ class Thought:
     def _load(self, action: Load) -> float:
         car = CARDS[self.state.seats[action.seat].train.kinds[action.car]]
         is_rider = car.holds is PASSENGER
-        cost = SLOT if is_rider else self._use(CARDS[action.item])
+        cost = SLOT if is_rider else self._use(action.item)
         cost -= self._cards(-2 if action.as_any else 0 if is_rider else -1)
         if action.seat != self.state.active:
             return sum(map(self._effect, car.on_load)) - LOAD - cost
+        worth = LOAD - cost
+        if self.gets_own_benefits:
+            worth += sum(map(self._effect, car.on_load))
         if is_rider:
-            return LOAD + self._ticket(DESTINATION_OF[action.item]) - cost
+            return worth + self._ticket(DESTINATION_OF[action.item])
         is_wanted = car.holds in CARGO_TYPES and self.lacks_cargo[car.holds] > 0
-        return LOAD + WANTED * is_wanted - cost
+        return worth + WANTED * is_wanted
 
     def _ticket(self, destination: str) -> float:
         """Value the next reward of a ticket tile."""
@@ -239,13 +266,36 @@ class Thought:
             return 0
         return sum(map(self._effect, rewards[ticket.filled]))
 
-    def _delivery(self, destination: str) -> float:
+    def _delivery(self, destination: IslandName) -> float:
         """Value a delivery by its contract and by its ticket."""
         island, worth = ISLANDS[destination], 0.0
-        contracts = (*island.secondaries, island.primary)
-        mine = [contract for contract in self._open_contracts() if contract in contracts]
-        if any(not any(self._lacks(contract)[0]) for contract in mine):
+        if self._can_serve(island):
             worth += CONTRACT
-        if island.colour in self.riders:
+        if any(colour == island.colour for _, colour in self.train.stock.passengers):
             worth += self._ticket(destination)
         return worth
+
+    def _can_serve(self, island: Island) -> bool:
+        beside = self.me.beside
+        if island.name not in (beside or self.state.islands):
+            return False
+        contracts = island.secondaries if beside else (island.primary,)
+        cargo = self.train.stock.cargo
+        return any(not missing(contract, cargo) for contract in contracts)
+
+
+@lru_cache(maxsize=1 << 15)
+def _aim(
+    beside: tuple[IslandName, ...], islands: tuple[IslandName, ...], slots: Counts, cargo: Counts
+) -> tuple[Lack, Lack]:
+    """Take the most promising contract, and count by type what it lacks: cargo, and slots."""
+    contracts = open_contracts(beside, islands)
+    if not contracts:
+        return (0, 0, 0), (0, 0, 0)
+    best = max(contracts, key=lambda contract: _promise(contract, slots, cargo))
+    return lack(best, cargo), lack(best, slots)
+
+
+def _promise(contract: Contract, slots: Counts, cargo: Counts) -> float:
+    """Weigh the points of a contract against the work that is left."""
+    return contract.points / (1 + sum(lack(contract, cargo)) + 2 * sum(lack(contract, slots)))
