@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import json
 import os
 import re
 import subprocess
@@ -19,13 +21,13 @@ from isle_of_trains.play.cli.app import COMMANDS, app
 
 Command = Callable[..., Shown]
 NAMES = [module.__name__.rpartition(".")[2].replace("_", "-") for module in COMMANDS]
-ISSUE = "play watch simulate arena replay perft cards rules"
+ASKED_FOR = "play watch simulate arena replay perft cards rules serve-bot"
 
 
 def test_every_command_is_there(command: Command) -> None:
     shown = command()
     assert shown.code == 0
-    assert set(ISSUE.split()) <= set(NAMES)
+    assert set(ASKED_FOR.split()) <= set(NAMES)
     for name in NAMES:
         assert re.search(rf"^\W*{name}\s+\w", shown.out, re.MULTILINE), name
 
@@ -91,6 +93,18 @@ def test_a_mistake_is_told_in_one_line(
     assert complaint.casefold() in shown.err.casefold()
     assert shown.err.startswith("isle-of-trains: ")
     assert len(shown.err.splitlines()) == 1
+
+
+def test_a_bot_can_be_served(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    hello = '{"type":"hello","protocol":1,"game":"all_aboard","seat":0,"options":{}}'
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f'{hello}\n{{"type":"bye"}}\n'))
+    served = command("serve-bot", "random")
+    assert served.code == 0
+    assert json.loads(served.out) == {"type": "hello", "protocol": 1, "name": "random"}
+    monkeypatch.setattr(sys, "stdin", io.StringIO("what?\n"))
+    confused = command("serve-bot", "random", "--seed", "-3")
+    assert confused.code == 1
+    assert json.loads(confused.out)["type"] == "error"
 
 
 def test_a_shell_can_complete_games_and_bots() -> None:

@@ -11,6 +11,7 @@ from tests.play.cli.conftest import Shown
 
 import isle_of_trains as iot
 from isle_of_trains.games.all_aboard import text
+from isle_of_trains.play.bots import BotCrashed, RandomBot
 from isle_of_trains.play.cli.saving import saves_folder
 
 Command = Callable[..., Shown]
@@ -204,16 +205,21 @@ def test_ctrl_c_keeps_the_game(command: Command, monkeypatch: pytest.MonkeyPatch
 def test_a_bot_that_fails_ends_the_game_but_loses_nothing(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from isle_of_trains.play.bots import BotCrashed, RandomBot  # noqa: PLC0415
-
     def crash(*_: object) -> object:
         raise BotCrashed("The bot has crashed.")
 
     monkeypatch.setattr(RandomBot, "choose", crash)
     shown = command(*START, typed="5\n5")
-    assert shown.code == 2
+    assert shown.code == 1
     assert shown.err == "isle-of-trains: The bot has crashed.\n"
     assert len(kept()) == 2
+
+
+def test_a_bot_that_cheats_is_found_out(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(RandomBot, "choose", lambda *_: iot.Discard("bank"))
+    shown = command(*START, typed="5\n5")
+    assert shown.code == 1
+    assert "[turn.decision]" in shown.err
 
 
 # Several people

@@ -12,12 +12,24 @@ from typing import Annotated, Final
 import typer
 
 from isle_of_trains.kernel import GameError
-from isle_of_trains.play.cli import arena, cards, perft, play, replay, rules, simulate, watch
+from isle_of_trains.play.bots import BotFailure
+from isle_of_trains.play.cli import (
+    arena,
+    cards,
+    perft,
+    play,
+    replay,
+    rules,
+    serve_bot,
+    simulate,
+    watch,
+)
 from isle_of_trains.play.cli.session import INTERRUPTED
 
 NAME: Final = "isle-of-trains"
+FAILURE: Final = 1
 MISTAKE: Final = 2
-COMMANDS: Final = (play, watch, replay, cards, rules, simulate, arena, perft)
+COMMANDS: Final = (play, watch, replay, cards, rules, simulate, arena, perft, serve_bot)
 """One module a command: its function has the name of the module, and `EXAMPLES` show its use."""
 EXIT_CODES: Final = (
     "Exit codes: 0 done; 1 a check failed, or a bot broke down; 2 a mistake in what was asked for,"
@@ -79,15 +91,17 @@ def run(arguments: Sequence[str] | None = None) -> int:
     try:
         code = app(args=arguments, prog_name=NAME, standalone_mode=False)
     except typer.TyperException as error:
-        return _complain(error.format_message())
+        return _complain(error.format_message(), MISTAKE)
+    except BotFailure as error:
+        return _complain(str(error), FAILURE)
     except GameError as error:
-        return _complain(str(error))
+        return _complain(str(error), MISTAKE)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     return code if isinstance(code, int) else 0
 
 
-def _complain(message: str) -> int:
-    first = " ".join(message.split())
-    print(f"{NAME}: {first}", file=sys.stderr)
-    return MISTAKE
+def _complain(message: str, code: int) -> int:
+    """Tell what went wrong in one line, and give the exit code."""
+    print(f"{NAME}: {' '.join(message.split())}", file=sys.stderr)
+    return code

@@ -51,8 +51,8 @@ BotsOption = Annotated[
     list[str] | None,
     typer.Option(
         "--bot",
-        help="Who plays the other seats; may be given several times, and the last one named"
-        " takes all seats that are left.",
+        help=f"Who plays the other seats: {', '.join(bot_names())}, or run:PROGRAM. May be given"
+        " several times; the last one named takes all seats that are left.",
         autocompletion=complete_bot,
     ),
 ]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from isle_of_trains.kernel import GameError, GameState, OutOfHistory
+from isle_of_trains.kernel import GameError, GameState, IllegalAction, OutOfHistory
 from isle_of_trains.kernel.lines import Tone
 from isle_of_trains.kernel.templates import say
+from isle_of_trains.play.bots import BotSpokeNonsense
 from isle_of_trains.play.cli.asking import Asking, Left, Played, Undone
 from isle_of_trains.play.cli.library import AnyHistory, Title
 from isle_of_trains.play.cli.saving import write_saved
@@ -71,9 +72,12 @@ class Session:
     def _let_bot_choose(self, seat: int) -> None:
         state = self._history.state
         thinking = say("{seat} is thinking…", seat=self._title.text.seat_name(seat))
-        with self._screen.waiting(thinking):
-            action = self._company.choose(state, seat)
-        self._history.play(action)
+        try:
+            with self._screen.waiting(thinking):
+                action = self._company.choose(state, seat)
+            self._history.play(action)
+        except IllegalAction as error:
+            raise BotSpokeNonsense(str(error)) from error
 
     # People
 
