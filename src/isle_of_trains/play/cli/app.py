@@ -32,7 +32,7 @@ MISTAKE: Final = 2
 COMMANDS: Final = (play, watch, replay, cards, rules, simulate, arena, perft, serve_bot)
 """One module a command: its function has the name of the module, and `EXAMPLES` show its use."""
 EXIT_CODES: Final = (
-    "Exit codes: 0 done; 1 a check failed, or a bot broke down; 2 a mistake in what was asked for,"
+    "Exit codes: 0 done; 1 a bot broke down; 2 a mistake in what was asked for,"
     " told in one line; 130 stopped with Ctrl-C."
 )
 

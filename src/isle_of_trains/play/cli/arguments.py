@@ -53,6 +53,7 @@ BotsOption = Annotated[
         "--bot",
         help=f"Who plays the other seats: {', '.join(bot_names())}, or run:PROGRAM. May be given"
         " several times; the last one named takes all seats that are left.",
+        show_default="greedy",
         autocompletion=complete_bot,
     ),
 ]
