@@ -18,8 +18,8 @@ from isle_of_trains.play.cli.arguments import (
     complete_bot,
 )
 from isle_of_trains.play.cli.counting import counting
-from isle_of_trains.play.cli.errors import UserMistake
 from isle_of_trains.play.cli.library import USUAL_GAME, find_title, read_options
+from isle_of_trains.play.cli.saving import write_file
 from isle_of_trains.play.cli.screen import Screen
 
 EXAMPLES: Final = (
@@ -89,9 +89,9 @@ def arena(
 
         standings = run(cup, processes=processes, results=results, on_progress=move_on)
     if html is not None:
-        _write(html, reports.to_html(standings))
+        write_file(html, reports.to_html(standings))
     if csv is not None:
-        _write(csv, reports.standings_csv(standings))
+        write_file(csv, reports.standings_csv(standings))
     if as_json:
         typer.echo(reports.to_json(standings), nl=False)
     else:
@@ -104,13 +104,6 @@ def _plain(options: Mapping[str, object]) -> dict[str, Option]:
         name: value if isinstance(value, str | int) else str(value)
         for name, value in options.items()
     }
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UserMistake(f"{path} cannot be written: {error.strerror}.") from error
 
 
 def _show(standings: Standings) -> None:

@@ -59,7 +59,11 @@ def _chosen(known: Sequence[Component], name: str) -> tuple[Component, ...]:
     group = tuple(c for c in known if c.group.casefold() == name.casefold())
     if not group:
         groups = ", ".join(dict.fromkeys(component.group for component in known))
-        raise UserMistake(f"There is no card and no group {name!r}. The groups are: {groups}.")
+        raise UserMistake(
+            "There is no card and no group {name!r}. The groups are: {groups}.",
+            name=name,
+            groups=groups,
+        )
     return group
 
 

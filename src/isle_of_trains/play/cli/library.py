@@ -105,11 +105,15 @@ def find_title(name: str) -> Title:
     known = games()
     wanted = name.strip().casefold().replace("-", "_").replace(" ", "_")
     if wanted not in known:
-        raise UserMistake(f"There is no game {name!r}. There are: {', '.join(sorted(known))}.")
+        names = ", ".join(sorted(known))
+        raise UserMistake("There is no game {name!r}. There are: {names}.", name=name, names=names)
     module = known[wanted]
     missing = [verb for verb in _VERBS if not hasattr(module, verb)]
     if missing:
-        raise UserMistake(f"The terminal cannot play {wanted}: it has no {', '.join(missing)}.")
+        verbs = ", ".join(missing)
+        raise UserMistake(
+            "The terminal cannot play {game}: it has no {verbs}.", game=wanted, verbs=verbs
+        )
     game: AnyGame = module
     folder = Path(getattr(module, "__file__", None) or ".").parent
     return Title(wanted, game, _text_of(wanted, module.__name__, game), folder)
@@ -146,7 +150,10 @@ def deal(title: Title, players: int, seed: int, options: Mapping[str, object]) -
     for name in options:
         if name not in known:
             raise UserMistake(
-                f"{title.text.title()} has no option {name!r}. It has: {', '.join(known)}."
+                "{game} has no option {name!r}. It has: {known}.",
+                game=title.text.title(),
+                name=name,
+                known=", ".join(known),
             )
     return title.game.new_game(players=players, seed=seed, **options)
 
@@ -161,7 +168,7 @@ def read_options(texts: Sequence[str]) -> dict[str, object]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not name or not equals:
-            raise UserMistake(f"An option is written NAME=VALUE, not {text!r}.")
+            raise UserMistake("An option is written NAME=VALUE, not {text!r}.", text=text)
         found[name.strip().replace("-", "_")] = _read_value(value.strip())
     return found
 

@@ -67,7 +67,7 @@ def play(
     if scenario is not None:
         agreed["scenario"] = scenario
     if solo and players not in (None, SOLO):
-        raise UserMistake(f"--solo is for one player, not {players}.")
+        raise UserMistake("--solo is for one player, not {players}.", players=players)
     players = SOLO if solo else max(seats_asked_for(players, agreed), people)
     number = chosen_seed(seed)
     plan = seat_plan(players, people, bots or [], usual=usual_bot(title.name), first=seat)

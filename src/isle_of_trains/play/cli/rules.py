@@ -62,7 +62,11 @@ def _chosen(title: Title, clause: str | None) -> tuple[AnyClause, ...]:
     section = tuple(one for name, one in clauses.items() if name.partition(".")[0] == clause)
     if not section:
         sections = ", ".join(dict.fromkeys(name.partition(".")[0] for name in clauses))
-        raise UserMistake(f"There is no clause and no section {clause!r}. Sections: {sections}.")
+        raise UserMistake(
+            "There is no clause and no section {clause!r}. Sections: {sections}.",
+            clause=clause,
+            sections=sections,
+        )
     return section
 
 

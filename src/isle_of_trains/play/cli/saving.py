@@ -33,16 +33,25 @@ class Saved:
 
 
 def write_saved(path: Path, title: Title, record: AnyRecord) -> None:
-    """Write a game to a file; the old file stays until the new one is whole."""
+    """Write a game to a file."""
     game = title.game
-    text = game.write_game(record) if path.suffix == SHEET else game.write_records([record])
+    write_file(
+        path, game.write_game(record) if path.suffix == SHEET else game.write_records([record])
+    )
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a text to a file; the old file stays until the new one is whole."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         half = path.with_name(f"{path.name}.part")
         half.write_text(text, encoding="utf-8")
         half.replace(path)
     except OSError as error:
-        raise UserMistake(f"{path} cannot be written: {error.strerror}.") from error
+        reason = error.strerror
+        raise UserMistake(
+            "{path} cannot be written: {reason}.", path=path, reason=reason
+        ) from error
 
 
 def read_saved(path: Path, number: int = 1) -> Saved:
@@ -50,16 +59,17 @@ def read_saved(path: Path, number: int = 1) -> Saved:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise UserMistake(f"{path} cannot be read: {error.strerror}.") from error
+        reason = error.strerror
+        raise UserMistake("{path} cannot be read: {reason}.", path=path, reason=reason) from error
     except UnicodeDecodeError as error:
-        raise UserMistake(f"{path} is not a text.") from error
+        raise UserMistake("{path} is not a text.", path=path) from error
     if text.lstrip().startswith(_SHEET_MARK):
         title = find_title(text.partition(_SHEET_MARK)[2].partition('"')[0])
         return Saved(title, title.game.read_game(text))
     title = find_title(_game_of(path, text))
     record = next(islice(title.game.read_records(text), number - 1, None), None)
     if record is None:
-        raise UserMistake(f"{path} holds no game {number}.")
+        raise UserMistake("{path} holds no game {number}.", path=path, number=number)
     return Saved(title, record)
 
 

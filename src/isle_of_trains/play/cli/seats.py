@@ -28,7 +28,7 @@ def usual_bot(game: str) -> str:
         except InvalidBotSpec:
             continue
         return name
-    raise UserMistake(f"No bot plays {game}.")
+    raise UserMistake("No bot plays {game}.", game=game)
 
 
 def seat_plan(
@@ -44,12 +44,20 @@ def seat_plan(
     ('greedy', 'greedy', 'person')
     """
     if not 0 <= people <= players:
-        raise UserMistake(f"{people} people do not fit on {players} seats.")
+        raise UserMistake(
+            "{people} people do not fit on {players} seats.", people=people, players=players
+        )
     if not 0 <= first < players:
-        raise UserMistake(f"There is no seat {first}; they are numbered from 0 to {players - 1}.")
+        raise UserMistake(
+            "There is no seat {seat}; they are numbered from 0 to {last}.",
+            seat=first,
+            last=players - 1,
+        )
     named = list(bots) or [usual]
     if len(named) > max(players - people, 1):
-        raise UserMistake(f"There are {len(named)} bots for {players - people} seats.")
+        raise UserMistake(
+            "There are {bots} bots for {seats} seats.", bots=len(named), seats=players - people
+        )
     taken = {(first + number) % players for number in range(people)}
     plan: list[str] = []
     for seat in range(players):
