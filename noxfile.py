@@ -7,7 +7,10 @@ nox.options.sessions = ["lint", "typing", "imports", "tests", "docs"]
 nox.options.error_on_missing_interpreters = False
 
 PYTHONS = ["3.11", "3.12", "3.13"]
-COVERED = "src/isle_of_trains/kernel/*,src/isle_of_trains/games/all_aboard/*"
+COVERED = ",".join(
+    f"src/isle_of_trains/{part}/*"
+    for part in ("kernel", "games/all_aboard", "games/ticket_to_ride")
+)
 LEAST_COVERAGE = 98
 
 
@@ -42,7 +45,7 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def coverage(session: nox.Session) -> None:
-    """Measure branch coverage. Fail if the kernel or All Aboard has too little."""
+    """Measure branch coverage. Fail if the kernel or a game has too little."""
     session.install("-e", ".[dev]")
     session.run(
         "pytest", "-n", "auto", "--ignore=tests/project", "--cov", "--cov-report=", *session.posargs
@@ -77,3 +80,4 @@ def golden(session: nox.Session) -> None:
     """Make the golden files that are missing. Files that exist are kept."""
     session.install("-e", ".[test]")
     session.run("python", "-m", "tests.golden.make", *session.posargs)
+    session.run("python", "-m", "tests.games.ticket_to_ride.golden.make")

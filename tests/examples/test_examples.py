@@ -42,3 +42,10 @@ def test_the_rules_refuse_all_that_is_asked(tmp_path: Path) -> None:
     answers = run(FOLDER / "ask_why.py", tmp_path)
     assert "Yes" not in answers
     assert answers.count("  No: ") == answers.count("  Rule: ") == 4
+
+
+def test_the_own_map_is_played_on_and_a_mistake_in_it_is_told(tmp_path: Path) -> None:
+    told = run(FOLDER / "own_map.py", tmp_path)
+    assert told.startswith("12 cities, 27 routes, 20 tickets\n")
+    assert "Won by seat " in told
+    assert told.endswith("A mistake: routes[2]: There is no city 'corpse'.\n")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from importlib.metadata import EntryPoint, EntryPoints
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -78,6 +79,22 @@ def test_other_packages_add_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(isle_of_trains.games, "entry_points", lambda group: found)
     assert games()["mine"] is mine
     assert set(games()) == {"mine", "all_aboard", "ticket_to_ride"}
+
+
+def test_an_installed_package_adds_its_game(tmp_path: Path) -> None:
+    info = tmp_path / "my_package-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: my-package\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[{GROUP}]\nmine = my_package\n")
+    (tmp_path / "my_package.py").write_text("TITLE = 'Mine'\n")
+    code = "import isle_of_trains as iot; print(*sorted(iot.games()), iot.games()['mine'].TITLE)"
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys; sys.path.append({str(tmp_path)!r}); {code}"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split() == ["all_aboard", "mine", "ticket_to_ride", "Mine"]
 
 
 def test_nobody_takes_the_name_of_one_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:

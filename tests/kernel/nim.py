@@ -33,6 +33,7 @@ class Take:
 class Took:
     seat: int
     count: int
+    rule: str = "nim.one"
 
 
 @frozen

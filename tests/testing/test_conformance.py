@@ -188,6 +188,13 @@ class StepsDifferently(Nim):
         return Step(state, ())
 
 
+class TellsWithoutAClause(Nim):
+    def step(
+        self, state: Sticks, action: Take, /, *, seat: int | None = None
+    ) -> Step[Sticks, Took]:
+        return Step(self.advance(state, action), (Took(0, 1, rule="nim.whim"),))
+
+
 class DoesNothing(Nim):
     def advance(self, state: Sticks, action: Take, /) -> Sticks:
         return state
@@ -198,6 +205,7 @@ class DoesNothing(Nim):
     [
         (AppliesDifferently(), "apply differs"),
         (StepsDifferently(), "step differs"),
+        (TellsWithoutAClause(), "cites no clause"),
         (DoesNothing(), "does nothing"),
     ],
 )

@@ -8,18 +8,13 @@ from pathlib import Path
 
 import isle_of_trains as iot
 from isle_of_trains.games import all_aboard
+from isle_of_trains.testing.plan import ACTIONS, ENDS, EVENTS, QUESTIONS, REFUSALS, Row
 from isle_of_trains.testing.tally import (
-    ACTIONS,
     BONUSES,
     BUILDINGS,
     CABOOSES,
-    ENDS,
-    EVENTS,
-    QUESTIONS,
-    REFUSALS,
     REFUSING_CLAUSES,
     REWARDS,
-    Row,
     Tally,
     rows,
 )

@@ -19,6 +19,7 @@ from isle_of_trains.kernel.history import History
 from isle_of_trains.kernel.notation import Notation
 from isle_of_trains.kernel.perft import divide, perft
 from isle_of_trains.kernel.record import Record, Result
+from isle_of_trains.kernel.recordable import RecordableGame
 from isle_of_trains.kernel.recorder import Recorder
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
@@ -41,6 +42,7 @@ __all__ = [
     "OutOfHistory",
     "PlayableGame",
     "Record",
+    "RecordableGame",
     "Recorder",
     "Refusal",
     "Result",

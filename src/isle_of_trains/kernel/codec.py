@@ -3,7 +3,7 @@
 A text is an envelope around the data of one thing:
 
 ```json
-{"format": "isle-of-trains/state", "game": "all_aboard", "version": 1, "data": {...}}
+{"format": "isle-of-trains/state", "game": "my_game", "version": 1, "data": {...}}
 ```
 
 Classes become objects, tuples lists, and a class that is one of several has its name under the key

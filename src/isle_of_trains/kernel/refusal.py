@@ -20,17 +20,16 @@ class Refusal:
     told in another language.
 
     >>> no = refuse(
-    ...     "load.space",
-    ...     "The {car} is full ({held} of {slots}).",
-    ...     "Choose a car with a free slot.",
-    ...     car="hopper-1",
-    ...     held=1,
-    ...     slots=1,
+    ...     "draw.most",
+    ...     "You hold {held} of {most} cards.",
+    ...     "Play a card first.",
+    ...     held=7,
+    ...     most=7,
     ... )
     >>> print(no)
-    The hopper-1 is full (1 of 1). [load.space] Choose a car with a free slot.
+    You hold 7 of 7 cards. [draw.most] Play a card first.
     >>> no.rule, no.reason
-    ('load.space', 'The hopper-1 is full (1 of 1).')
+    ('draw.most', 'You hold 7 of 7 cards.')
     """
 
     rule: str

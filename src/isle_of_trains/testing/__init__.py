@@ -19,8 +19,11 @@ def test_my_bot_answers(state):
 | `universe` | thousands of well-formed actions for a state, legal and absurd |
 | `machine` | a state machine that plays, is refused, and goes back to old states |
 | `tables` | tables set up by hand where rare things are near |
-| `soak` | a command that plays thousands of games and counts what happened |
-| `conformance` · `walks` | the same checks, and random play, for any game of the kernel |
+| `soak` · `plan` | a command that plays thousands of games, by the plan that a game gives |
+| `suite` | the conformance suite: all that any game of the kernel must keep to |
+| `conformance` · `secrecy` · `writing` | its parts: rules, secrets, and what is written |
+| `walks` | random play of any game |
+| `all_aboard` · `ticket_to_ride` | what suite and soak have to know about our games |
 """
 
 from isle_of_trains.testing.conformance import BrokenInvariant, Conformance, fingerprint
@@ -44,6 +47,7 @@ from isle_of_trains.testing.strategies import (
     games,
     states,
 )
+from isle_of_trains.testing.suite import Suite
 from isle_of_trains.testing.tables import TABLES
 from isle_of_trains.testing.walks import Dice, Taste, any_action, any_type, walk
 
@@ -56,6 +60,7 @@ __all__ = [
     "GameOptions",
     "Mode",
     "PlayedGame",
+    "Suite",
     "Taste",
     "actions",
     "any_action",

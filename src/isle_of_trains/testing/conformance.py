@@ -149,11 +149,17 @@ class Conformance(Generic[S, A, E]):
             require(self.game.apply(state, action) == after, "apply differs: {}", action)
             step = self.game.step(state, action)
             require(step.state == after, "step differs: {}", action)
+            self.check_events(step.events)
             require(hash(step.state) == hash(after), "Equal states, unequal hashes: {}", action)
             require(after != state, "{} does nothing.", action)
         self.game.score(state)
         self.game.outcome(state)
         require(fingerprint(state) == before, "Playing on from it changed {}.", state)
+
+    def check_events(self, events: Iterable[E]) -> None:
+        """Check that every event cites a clause."""
+        for event in events:
+            require(getattr(event, "rule", None) in self.clauses, "{} cites no clause.", event)
 
     def check_copies(self, state: S) -> None:
         """Check that a state survives pickling and copying, and plays on as before."""

@@ -6,9 +6,8 @@ work, a building that scores, a reward, a bonus, a question, a clause that refus
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Final, TypeAlias, get_args
+from typing import Final, get_args
 
 from isle_of_trains.games.all_aboard import (
     CARDS,
@@ -34,17 +33,15 @@ from isle_of_trains.games.all_aboard.events import (
 from isle_of_trains.games.all_aboard.state import ChooseBonus, ChooseDiscards, Decision, Purpose
 from isle_of_trains.games.all_aboard.terms import ENGINE_CAR, BonusKind
 from isle_of_trains.games.all_aboard.train import Train
+from isle_of_trains.testing import plan
+from isle_of_trains.testing.plan import ACTIONS, ENDS, EVENTS, QUESTIONS, REFUSALS, Row
 from isle_of_trains.testing.universe import ACTION_TYPES
-
-Row: TypeAlias = tuple[str, str]
-"""A section of the table and a line in it."""
 
 EVENT_TYPES: Final[tuple[type[Event], ...]] = get_args(Event)
 QUESTION_TYPES: Final[tuple[type[Decision], ...]] = get_args(Decision)
 
-ENDS, ACTIONS, EVENTS, QUESTIONS = "end of the game", "action", "event", "question"
 CABOOSES, BUILDINGS, REWARDS = "caboose at work", "building that scores", "ticket reward"
-BONUSES, REFUSALS = "bonus", "clause that refuses"
+BONUSES = "bonus"
 
 _SHOWN_BY: dict[str, type[Event]] = {
     "caboose.1": Drew,
@@ -120,31 +117,23 @@ def _space(tile: str, space: int) -> str:
     return f"{tile}, space {space + 1}"
 
 
-class Tally:
-    """Counts, row by row. Tallies of several games can be added up."""
+class Tally(plan.Tally[State, Action, Event]):
+    """Counts, row by row."""
 
-    def __init__(self) -> None:
-        self.counts: Counter[Row] = Counter()
-
-    def add(self, other: Tally) -> None:
-        """Add the counts of another tally."""
-        self.counts.update(other.counts)
-
-    def missing(self) -> list[Row]:
-        """Name the rows of things that never happened."""
-        return [row for row in rows() if not self.counts[row]]
+    def rows(self) -> Iterator[Row]:
+        """Go through everything that can happen, section by section."""
+        return rows()
 
     def see_step(
         self, before: State, action: Action, events: Iterable[Event], after: State
     ) -> None:
         """Count an action and what came of it."""
-        counts = self.counts
+        events = tuple(events)
+        super().see_step(before, action, events, after)
         if before.decision is not None:
-            counts[QUESTIONS, question_name(before.decision)] += 1
-        counts[ACTIONS, type(action).__name__] += 1
+            self.counts[QUESTIONS, question_name(before.decision)] += 1
         for event in events:
-            counts[EVENTS, type(event).__name__] += 1
-            counts.update(_special_rows(before, event, after))
+            self.counts.update(_special_rows(before, event, after))
         if after.over is not None:
             self.see_end(after)
 
@@ -157,11 +146,6 @@ class Tally:
         for card in result.scores:
             for building in card.buildings:
                 self.counts[BUILDINGS, building.building] += building.points > 0
-
-    def see_refusals(self, cited: Counter[str]) -> None:
-        """Count the clauses that refused actions."""
-        for clause, count in cited.items():
-            self.counts[REFUSALS, clause] += count
 
 
 def _special_rows(before: State, event: Event, after: State) -> Iterator[Row]:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from importlib.resources import files
 from random import Random
 from typing import Any
 
@@ -11,9 +14,10 @@ from jsonschema import Draft202012Validator
 from tests.games.ticket_to_ride.helpers.playing import BLIND, play, random_states
 
 from isle_of_trains.games import ticket_to_ride as ttr
+from isle_of_trains.games.ticket_to_ride import schemas
 from isle_of_trains.games.ticket_to_ride.codec import CODEC, Document
 from isle_of_trains.games.ticket_to_ride.terms import CARDS
-from isle_of_trains.kernel.schema import json_schema, typescript
+from isle_of_trains.kernel.shapes import Fields
 from isle_of_trains.testing.ticket_to_ride import small_map, universe
 
 PLAYERS = [2, 3, 4, 5]
@@ -142,14 +146,36 @@ HASH_OF_A_DEAL = "3f59218ea42d5ef8dcdf74c8bec8bc8d055ff22e9f0b13c296c74726ae322f
 
 # Schemas
 
+SHIPPED = files(schemas)
+
+
+@pytest.mark.parametrize("name", sorted(schemas.generated()))
+def test_a_shipped_file_is_up_to_date(name: str) -> None:
+    text = SHIPPED.joinpath(name).read_text(encoding="utf-8")
+    assert text == schemas.generated()[name], (
+        "Run: python -m isle_of_trains.games.ticket_to_ride.schemas"
+    )
+
+
+def test_no_file_is_left_over() -> None:
+    shipped = {file.name for file in SHIPPED.iterdir() if not file.name.startswith("__")}
+    assert shipped == set(schemas.generated())
+
+
+def test_the_command_writes_the_files_as_they_are() -> None:
+    before = {name: SHIPPED.joinpath(name).read_bytes() for name in schemas.generated()}
+    subprocess.run([sys.executable, "-m", schemas.__name__], check=True)
+    assert {name: SHIPPED.joinpath(name).read_bytes() for name in before} == before
+
 
 @pytest.mark.parametrize("kind", CODEC.documents)
 def test_every_kind_of_document_has_a_schema(kind: str) -> None:
-    Draft202012Validator.check_schema(json_schema(CODEC, kind))
+    Draft202012Validator.check_schema(schemas.schema(kind))
+    assert schemas.schema(kind)["title"] == f"ticket_to_ride {kind}"
 
 
 def test_what_is_written_is_valid() -> None:
-    validators = {kind: Draft202012Validator(json_schema(CODEC, kind)) for kind in CODEC.documents}
+    validators = {kind: Draft202012Validator(schemas.schema(kind)) for kind in CODEC.documents}
     for state in (*sample(3, 1, 5), *sample(4, 2, 5)):
         things: list[tuple[str, Document]] = [
             ("state", state),
@@ -161,7 +187,22 @@ def test_what_is_written_is_valid() -> None:
             validators[kind].validate(json.loads(ttr.to_json(thing, kind=kind)))
 
 
+def test_a_schema_is_no_kinder_than_its_vocabularies() -> None:
+    document = json.loads(ttr.to_json(ttr.DrawFaceUp("red")))
+    validator = Draft202012Validator(schemas.schema("action"))
+    assert validator.is_valid(document)
+    document["data"]["colour"] = "pink"
+    assert not validator.is_valid(document)
+
+
+def test_every_object_in_a_document_is_described() -> None:
+    objects = [shape for shape in CODEC.shapes.definitions.values() if isinstance(shape, Fields)]
+    assert len(objects) > 30
+    assert all(shape.doc for shape in objects)
+
+
 def test_declarations_name_every_card() -> None:
-    text = typescript(CODEC)
+    text = schemas.declarations()
+    assert "export interface StateDocument {" in text
     assert "export type CardCounts = { readonly [name in CardName]?: number };" in text
     assert "export type MapOrName = MapName | MapData;" in text

@@ -162,6 +162,7 @@ def test_a_question_must_be_one_that_would_be_asked(
         ("seats.1.ticket_count", -1, "unknown tickets do not fit"),
         ("decision", {"type": "ChoosePayment", "route": "x"}, "no route x"),
         ("options.players", 3, "2 seats for 3"),
+        ("options.first", 2, "no seat 2"),
         ("returned", [{"seat": 9, "ticket": None}], "no seat 9 that could put tickets back"),
         ("discard", {"red": 12}, "unknown cards do not fit"),
     ],
@@ -174,6 +175,26 @@ def test_a_view_that_asks_a_rival_for_an_unknown_payment_is_refused() -> None:
     seen = ttr.view(ASKED, 1)
     reason = complaint(seen, setting("decision.route", "nowhere"))[1]
     assert "No table looks like this" in reason
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "place"),
+    [
+        ("options.ruleset", 9, "options.ruleset"),
+        ("options.players", 1, "options"),
+        ("seed", 1.5, "seed"),
+        ("actions.0", {"type": "Pay", "colour": "pink", "locomotives": 0}, "actions[0].colour"),
+        ("result", 3, "result"),
+    ],
+)
+def test_a_record_that_nobody_could_replay_is_refused(path: str, value: object, place: str) -> None:
+    history = ttr.history_from(ttr.new_game(players=2, seed=1))
+    history.play(ttr.legal_actions(history.state)[0])
+    document = json.loads(ttr.to_json(ttr.record_of(history)))
+    setting(path, value)(document["data"])
+    with pytest.raises(InvalidDocument) as caught:
+        ttr.from_json(json.dumps(document))
+    assert caught.value.path == f"$.data.{place}"
 
 
 def test_a_text_of_another_game_is_refused() -> None:

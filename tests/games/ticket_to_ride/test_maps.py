@@ -15,10 +15,11 @@ from tests.games.ticket_to_ride.helpers.marking import rule
 from tests.games.ticket_to_ride.helpers.playing import random_states
 
 from isle_of_trains.games import ticket_to_ride as ttr
+from isle_of_trains.games.ticket_to_ride.laws import broken_laws
 from isle_of_trains.games.ticket_to_ride.maps import map_data
 from isle_of_trains.games.ticket_to_ride.network import are_joined
 from isle_of_trains.kernel import GameError
-from isle_of_trains.testing.ticket_to_ride import small_map
+from isle_of_trains.testing.ticket_to_ride import SUITE, small_map
 
 US = ttr.shipped_map("us")
 ROUTES = {route.name: route for route in US.routes}
@@ -311,13 +312,20 @@ def test_a_map_that_cannot_be_played_on_is_refused(
         (json.dumps({**data(), "tickets": None}), "tickets"),
         ('{"name": "x", "name": "y"}', "name"),
         ("[" * 100_000, "map"),
+        ("9" * 5_000, "map"),
     ],
-    ids=range(12),
+    ids=range(13),
 )
 def test_a_text_that_is_no_map_is_refused(text: str, place: str) -> None:
     with pytest.raises(ttr.InvalidMap) as caught:
         ttr.load_map(text)
     assert caught.value.place == place
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "map.json").write_bytes(b"\xff\xfe")
+    with pytest.raises(ttr.InvalidMap, match="It cannot be read"):
+        ttr.load_map(tmp_path / "map.json")
 
 
 def test_a_map_cannot_be_changed_into_a_bad_one() -> None:
@@ -344,3 +352,18 @@ def test_ones_own_map_can_be_played_on(players: int) -> None:
         state = ttr.new_game(players=players, seed=seed, map=small_map())
         *_, last = random_states(state, seed)
         assert last.over is not None
+
+
+EXAMPLE = Path(__file__).parents[3] / "examples" / "twelve_stations.json"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_example_map_can_be_played_on(players: int) -> None:
+    board = ttr.load_map(EXAMPLE)
+    assert ttr.write_map(board) == EXAMPLE.read_text(encoding="utf-8")
+    assert (len(board.cities), len(board.routes), len(board.tickets)) == (12, 27, 20)
+    for seed in range(3):
+        states = list(random_states(ttr.new_game(players=players, seed=seed, map=board), seed))
+        assert all(broken_laws(state) == () for state in states)
+        assert states[-1].over is not None
+        SUITE.check_all(states[len(states) // 2])

@@ -142,6 +142,10 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "shown and not held": (lambda: ttr.position(ttr.seat(shown="red")), "shown 1 red"),
     "an open place beside a deck": (lambda: ttr.position(market="red"), "place of the market"),
+    "no seat": (lambda: ttr.position("red"), "Write a seat with"),  # type: ignore[arg-type]
+    "half a turn": (lambda: ttr.position(turn=1.5), "turn must be a whole"),  # type: ignore[arg-type]
+    "a number for names": (lambda: ttr.seat(3), "Names are a text"),  # type: ignore[arg-type]
+    "a number for a card": (lambda: ttr.seat(hand=[3]), "written like red"),  # type: ignore[list-item]
     "put back by nobody": (
         lambda: ttr.position(returned=[(3, "boston-miami")]),
         "no seat 3",

@@ -163,6 +163,7 @@ def test_a_game_is_for_two_to_five(players: int) -> None:
         ({"players": "2"}, "players must be a whole number"),
         ({"seed": None}, "seed must be a whole number"),
         ({"seed": 1.5}, "seed must be a whole number"),
+        ({"seed": 1 << 1024}, "1024 bits at most"),
         ({"first": 2}, "no seat 2"),
         ({"first": -1}, "no seat -1"),
         ({"first": None}, "first must be a whole number"),

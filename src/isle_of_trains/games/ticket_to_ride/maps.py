@@ -217,14 +217,18 @@ def make_map(
 
 def load_map(source: str | Path) -> Map:
     """Read a map from a file (a `Path`) or from a JSON text."""
-    text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
     try:
+        text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
         data = json.loads(text, object_pairs_hook=_without_twins)
+    except InvalidMap:
+        raise
     except json.JSONDecodeError as error:
         place = f"line {error.lineno}, column {error.colno}"
         raise InvalidMap(place, f"It is not JSON: {error.msg}.") from None
     except RecursionError:
         raise InvalidMap("map", "It is nested too deeply.") from None
+    except ValueError as error:  # bytes that are no text, or a number of thousands of digits
+        raise InvalidMap("map", f"It cannot be read: {error}.") from None
     return read_map(data)
 
 
