@@ -107,6 +107,17 @@ def test_no_worker_outlives_a_run_that_was_stopped(tmp_path: Path, end: signal.S
     wait_until(lambda: not is_running(int(diary.read_text())))
 
 
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT], ids=["killed", "interrupted"])
+def test_nor_does_a_program_of_a_bot_that_hangs(tmp_path: Path, end: signal.Signals) -> None:
+    path, diary = tmp_path / "cup.jsonl", tmp_path / "child"
+    running = start(path, processes=1, first=f"parent:{diary}")
+    wait_until(diary.exists)
+    running.send_signal(end)
+    assert running.wait(20) == -end
+    wait_until(lambda: not is_running(int(diary.read_text())))
+
+
 def test_a_file_cut_at_any_byte_keeps_its_whole_lines(played: Path, tmp_path: Path) -> None:
     content = played.read_bytes()
     header = content.index(b"\n") + 1

@@ -45,6 +45,16 @@ def test_every_decision_is_timed_for_its_seat() -> None:
     assert sum(times.count for times in whole.times) == whole.game.decisions
 
 
+@pytest.mark.parametrize("rogue", ["none", "crash", "random"])
+def test_no_clock_runs_when_nobody_thinks(rogue: str) -> None:
+    cup = Tournament(bots=("witness:/dev/null", rogue), options={"turn_limit": 9})
+    clock = Clock([0.0] * FIELDS)
+    with Table(cup, match(cup), make, clock) as table:
+        table.play()
+        assert clock.thinking() is None
+    assert clock.thinking() is None
+
+
 def test_options_reach_the_game() -> None:
     cup = Tournament(
         bots=("random", "witness:/dev/null"), options={"turn_limit": 4, "edition": "uk"}
