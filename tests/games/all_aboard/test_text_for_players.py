@@ -117,6 +117,36 @@ def test_a_scenario_shows_how_far_it_is() -> None:
     assert "Scenario: Thirteen cars (0 of 13)" in drawn(text.draw_table(seen, NARROW))
 
 
+def test_cards_drawn_one_by_one_are_told_at_once() -> None:
+    state = iot.new_game(players=1, seed=1)
+    draws = tuple(
+        iot.Drew(seat=0, rule="load.benefit", count=1, wanted=1, cards=(card,))
+        for card in ("bank", "coach-1")
+    )
+    other = iot.Drew(seat=0, rule="take.deck", count=1, wanted=1, cards=("coach-2",))
+    assert text.tell([(state, draws), (state, (other,))]) == (
+        "Seat 0 draws Bank, Coach 1.",
+        "Seat 0 draws Coach 2.",
+    )
+
+
+def test_what_others_draw_is_told_as_it_comes() -> None:
+    state = iot.new_game(players=2, seed=1)
+    hidden = iot.Drew(seat=1, rule="load.benefit", count=1, wanted=1, cards=None)
+    assert text.tell([(state, (hidden, hidden))]) == ("Seat 1 draws 1 card.",) * 2
+
+
+def test_what_need_not_be_told_parts_what_belongs_to_two_turns() -> None:
+    state = iot.new_game(players=2, seed=1)
+    first = iot.Discarded(seat=0, rule="turn.hand-limit", card="bank")
+    later = iot.Discarded(seat=1, rule="turn.hand-limit", card="coach-1")
+    between = iot.EndedTurn(seat=0, rule="turn.actions", turn=1)
+    assert text.tell([(state, (first, between, later))]) == (
+        "Seat 0 discards Bank.",
+        "Seat 1 discards Coach 1.",
+    )
+
+
 # Why?
 
 

@@ -161,6 +161,16 @@ def test_a_place_where_nothing_can_be_saved_does_not_end_the_game(
     assert len(kept()) == 1
 
 
+def test_a_home_where_nothing_can_be_kept_is_told_once(command: Command, home: Path) -> None:
+    home.mkdir()
+    (home / ".config").write_text("", encoding="utf-8")
+    shown = command(*START, typed="5\n5\nquit")
+    assert shown.code == 0
+    assert "Turn 4 · Seat 0" in shown.lines
+    assert shown.out.count("cannot be written: ") == 2
+    assert "Go on with" not in shown.out
+
+
 def test_a_saved_game_goes_on_with_the_same_players(command: Command, tmp_path: Path) -> None:
     mine = tmp_path / "mine.jsonl"
     command(*START, typed=f"5\nsave {mine}\nquit")

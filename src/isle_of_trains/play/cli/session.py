@@ -10,6 +10,7 @@ from isle_of_trains.kernel.lines import Tone
 from isle_of_trains.kernel.templates import say
 from isle_of_trains.play.bots import BotSpokeNonsense
 from isle_of_trains.play.cli.asking import Asking, Left, Played, Undone
+from isle_of_trains.play.cli.errors import UserMistake
 from isle_of_trains.play.cli.library import AnyHistory, Title
 from isle_of_trains.play.cli.saving import write_saved
 from isle_of_trains.play.cli.screen import Screen
@@ -37,6 +38,8 @@ class Session:
         """How many actions each person has heard of."""
         self._begun = len(history)
         """A game that is resumed is not told from its beginning."""
+        self._warned = False
+        """Whether the person knows that the game cannot be kept."""
         self._heading = ""
         """The turn that was told last."""
         self._table_shown = ""
@@ -44,6 +47,7 @@ class Session:
 
     def run(self) -> int:
         """Play until the game is over or somebody leaves; return the exit code."""
+        self._screen.say(say("Type ? for help."), Tone.FAINT)
         try:
             self._play()
         except KeyboardInterrupt:
@@ -142,8 +146,16 @@ class Session:
         record = self._title.game.record_of(self._history, players=self._company.plan)
         write_saved(path, self._title, record)
 
-    def _save(self) -> None:
-        self._record(self._keep)
+    def _save(self) -> bool:
+        """Keep the game; where nothing can be written, say so once and play on."""
+        try:
+            self._record(self._keep)
+        except UserMistake as error:
+            if not self._warned:
+                self._screen.say(str(error), Tone.BAD)
+            self._warned = True
+            return False
+        return True
 
     def _save_as(self, path: Path | None) -> Path:
         """Save where the player says; without a place, where the game is kept anyway."""
@@ -152,7 +164,9 @@ class Session:
 
     def _part(self) -> None:
         """Keep the game for another time and say where."""
-        self._save()
+        self._warned = False
+        if not self._save():
+            return
         self._screen.say(say("The game is saved: {path}", path=self._keep), Tone.GOOD)
         self._screen.print(
             [say('Go on with: isle-of-trains play --resume "{path}"', path=self._keep)]
@@ -162,11 +176,11 @@ class Session:
         """Tell how the game ended."""
         state: GameState = self._history.state
         self._company.finish(state)
-        self._save()
+        is_kept = self._save()
         for seat in sorted(self._company.people)[:1]:
             self._tell(seat)
         self._screen.say("")
         self._screen.print(self._title.text.ending(state))
-        self._screen.print(
-            ["", say('See it again with: isle-of-trains replay "{path}"', path=self._keep)]
-        )
+        if is_kept:
+            again = say('See it again with: isle-of-trains replay "{path}"', path=self._keep)
+            self._screen.print(["", again])

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from attrs import evolve
+
 from isle_of_trains.games.all_aboard.events import (
     BeganDelivery,
     BeganTurn,
     ClosedSpecial,
     Discarded,
+    Drew,
     EndedGame,
     EndedTurn,
     Event,
@@ -51,27 +54,44 @@ def heading(seen: Seen, /) -> str:
 
 
 def tell(steps: Iterable[tuple[State, Sequence[Event]]], /) -> tuple[str, ...]:
-    """Tell what happened, given each state and what followed; discards in a row are one line."""
+    """Tell what happened, given each state and what followed.
+
+    Discards in a row are one sentence, and so are cards that are drawn one by one.
+    """
     told: list[str] = []
-    discards: list[Discarded] = []
+    run: list[tuple[State, Event]] = []
     for state, events in steps:
         for event in events:
-            if discards and not _is_more_of(discards[0], event):
-                told.append(_tell_discards(discards))
-                discards = []
-            if isinstance(event, Discarded):
-                discards.append(event)
-            elif not isinstance(event, _UNTOLD):
-                told.append(narrate(event, state))
-    if discards:
-        told.append(_tell_discards(discards))
+            if isinstance(event, _UNTOLD) and not run:
+                continue
+            if run and not _is_more_of(run[0][1], event):
+                told.append(_tell_run(run))
+                run = []
+            if not isinstance(event, _UNTOLD):
+                run.append((state, event))
+    if run:
+        told.append(_tell_run(run))
     return tuple(told)
 
 
-def _tell_discards(discards: Sequence[Discarded]) -> str:
-    return narrate_discards(discards[0].seat, [discard.card for discard in discards])
+def _is_more_of(first: Event, event: Event) -> bool:
+    """Tell whether an event is more of the same: a discard, or a card that is seen coming."""
+    match first, event:
+        case Discarded(), Discarded():
+            return first.rule == event.rule
+        case Drew(), Drew():
+            return first.rule == event.rule and bool(first.cards and event.cards)
+        case _:
+            return False
 
 
-def _is_more_of(discard: Discarded, event: Event) -> bool:
-    """Tell whether an event is one more discard for the same purpose."""
-    return isinstance(event, Discarded) and event.rule == discard.rule
+def _tell_run(run: Sequence[tuple[State, Event]]) -> str:
+    """Tell events that belong together."""
+    state, first = run[0]
+    discarded = [event.card for _, event in run if isinstance(event, Discarded)]
+    if discarded:
+        return narrate_discards(first.seat, discarded)
+    if isinstance(first, Drew) and len(run) > 1:
+        drawn = [card for _, event in run if isinstance(event, Drew) for card in event.cards or ()]
+        return narrate(evolve(first, count=len(drawn), cards=tuple(drawn)), state)
+    return narrate(first, state)

@@ -13,6 +13,7 @@ from isle_of_trains.games.all_aboard.catalogue import (
     CARDS,
     ISLANDS,
     PROGRESS_NEEDED,
+    RESEARCH_STATION,
     TICKET_SPACES,
     Contract,
 )
@@ -157,7 +158,10 @@ def _card_row(name: CardName, copies: int) -> list[Line]:
 
 
 def _destinations(seen: View, width: int) -> Iterator[Line]:
-    legend = say("contract, points → with a second one, total (C coal, O oil, B box)")
+    if RESEARCH_STATION in seen.options.islands:
+        legend = say("contract, points → second, total (C coal, O oil, B box, * any)")
+    else:
+        legend = say("contract, points → with a second one, total (C coal, O oil, B box)")
     yield line(span(say("Destinations"), Tone.HEADING), "  ", span(legend, Tone.FAINT))
     rows = [_destination(seen, island) for island in seen.options.islands]
     for row in lines.columns(rows, width - _MARGIN):
