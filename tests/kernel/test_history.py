@@ -50,6 +50,24 @@ def test_events_can_be_asked_since_a_point(since: int, left: int) -> None:
     assert history.events(since) == history.events()[3 - left :]
 
 
+@pytest.mark.parametrize("since", range(4))
+def test_steps_pair_each_state_with_what_followed(since: int) -> None:
+    steps = play(*TAKEN).steps(since)
+    assert (
+        steps
+        == (
+            (Sticks(10), (Took(0, 2),)),
+            (Sticks(8, 1), (Took(1, 3),)),
+            (Sticks(5), (Took(0, 1),)),
+        )[since:]
+    )
+
+
+def test_there_are_no_steps_after_the_end() -> None:
+    with pytest.raises(OutOfHistory):
+        play(*TAKEN).steps(4)
+
+
 def test_a_refused_action_changes_nothing() -> None:
     history = play(*TAKEN)
     history.undo()

@@ -55,6 +55,15 @@ class History(Generic[S, A, E]):
         self._require(since)
         return tuple(event for _, step in self._past[since:] for event in step.events)
 
+    def steps(self, since: int = 0) -> tuple[tuple[S, tuple[E, ...]], ...]:
+        """Give the state before each action after the first `since`, and what followed."""
+        self._require(since)
+        done = self._past[since:]
+        return tuple(
+            (state, step.events)
+            for state, (_, step) in zip(self.states[since:], done, strict=False)
+        )
+
     def play(self, action: A, *, seat: int | None = None) -> Step[S, E]:
         """Check an action, carry it out and report; raise `IllegalAction` if it is refused."""
         step = self._game.step(self.state, action, seat=seat)

@@ -16,30 +16,15 @@ from isle_of_trains.games.all_aboard import (
     SCENARIOS,
     Action,
     Event,
-    Outcome,
     State,
     View,
     heuristics,
     legal_actions,
     new_game,
-    objective,
-    outcome,
     redact,
     step,
     text,
     view,
-)
-from isle_of_trains.games.all_aboard.events import (
-    BeganDelivery,
-    BeganTurn,
-    ClosedSpecial,
-    Discarded,
-    EndedGame,
-    EndedTurn,
-    FinishedDelivery,
-    GainedBenefit,
-    RefilledDisplay,
-    Unloaded,
 )
 from isle_of_trains.games.all_aboard.text import say
 from isle_of_trains.play.bots import Bot, GreedyBot
@@ -55,19 +40,6 @@ TURN_LIMIT = 500
 
 INTERRUPTED = 130
 """What a shell reports for a program that was stopped with Ctrl-C."""
-
-_UNTOLD = (
-    BeganDelivery,  # the steps of a delivery name the place themselves
-    FinishedDelivery,
-    ClosedSpecial,
-    Unloaded,
-    GainedBenefit,  # what the benefit brings is told
-    RefilledDisplay,
-    EndedTurn,  # headings stand for these
-    BeganTurn,
-    EndedGame,
-)
-"""What a watcher can do without."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -121,13 +93,13 @@ def show(
     state = new_game(players=players, seed=seed, scenario=scenario, turn_limit=TURN_LIMIT)
     bots = seat_bots(players, seed)
     while state.to_act is not None:
-        heading = _heading(state)
+        heading = text.heading(state)
         state, told = _play_turn(state, bots)
         if not quiet:
             yield from ("", heading, *(part for line in told for part in _wrap(line, "  ")))
-    result = outcome(state)
-    assert result is not None
-    yield from ("", *_final(state, result))
+    yield ""
+    for line in text.ending(state):
+        yield from _wrap(line) or [""]
 
 
 def _mode(players: int, scenario: int | None) -> str:
@@ -139,88 +111,29 @@ def _mode(players: int, scenario: int | None) -> str:
     return say("{players} players", players=players)
 
 
-def _heading(state: State) -> str:
-    values = {"turn": state.turn, "seat": text.seat_name(state.active)}
-    if state.trigger is None:
-        return say("Turn {turn} · {seat}", **values)
-    return say("Turn {turn} · {seat} · final turn", **values)
-
-
 def seat_bots(players: int, seed: int) -> list[Player]:
     """Seat a greedy bot at every place."""
     return [GreedyBot(heuristics, seed + seat) for seat in range(players)]
 
 
-def _play_turn(state: State, bots: Sequence[Player]) -> tuple[State, list[str]]:
+def _play_turn(state: State, bots: Sequence[Player]) -> tuple[State, tuple[str, ...]]:
     """Play until the turn is over and tell what a watcher at the table sees."""
     turn = state.turn
-    told: list[str] = []
-    discards: list[Discarded] = []
+    steps: list[tuple[State, list[Event]]] = []
     while state.turn == turn and state.to_act is not None:
         seat = state.active
-        action = bots[seat].choose(view(state, seat), legal_actions(state))
-        after = step(state, action)
-        for event in after.events:
-            if discards and not _is_more_of(discards[0], event):
-                cards = [discard.card for discard in discards]
-                told.append(text.narrate_discards(discards[0].seat, cards))
-                discards = []
-            if isinstance(event, Discarded):
-                discards.append(event)
-            elif not isinstance(event, _UNTOLD):
-                told.append(text.narrate(redact(event, seat=None), state))
+        after = step(state, bots[seat].choose(view(state, seat), legal_actions(state)))
+        steps.append((state, [redact(event, seat=None) for event in after.events]))
         state = after.state
-    return state, told
-
-
-def _is_more_of(discard: Discarded, event: Event) -> bool:
-    """Tell whether an event is one more discard for the same purpose."""
-    return isinstance(event, Discarded) and event.rule == discard.rule
+    return state, text.tell(steps)
 
 
 def _wrap(line: str, indent: str = "") -> list[str]:
     """Break a line that is too long for the terminal, so that its rest is indented."""
     width = min(shutil.get_terminal_size().columns, WIDEST)
+    if len(indent + line) <= width:
+        return [indent + line] if line else []
     return textwrap.wrap(line, width, initial_indent=indent, subsequent_indent=indent + "    ")
-
-
-def _final(state: State, result: Outcome) -> Iterator[str]:
-    """Tell what stands on the table at the end, the points, the winner and the reason."""
-    for number, seat in enumerate(state.seats):
-        cards = (*seat.train.kinds, *seat.buildings)
-        named = ", ".join(map(text.name_of, cards))
-        line = say("{seat}: {cards}", seat=text.seat_name(number), cards=named)
-        yield from _wrap(line)
-    yield from ("", *text.score_table(result.scores), "")
-    yield victory(result) if state.players > 1 else solo_result(state, result)
-    yield say(
-        "The game ended after turn {turn}: {reason}.",
-        turn=state.turn,
-        reason=text.end_reason(result.reason),
-    )
-
-
-def victory(result: Outcome) -> str:
-    """Name the winner, or all who share the victory."""
-    points = max(card.total for card in result.scores)
-    names = ", ".join(map(text.seat_name, result.winners))
-    if len(result.winners) > 1:
-        return say("Shared victory with {points} points: {names}.", points=points, names=names)
-    if sum(card.total == points for card in result.scores) > 1:
-        return say("{name} wins the tie-break with {points} points.", name=names, points=points)
-    return say("{name} wins with {points} points.", name=names, points=points)
-
-
-def solo_result(state: State, result: Outcome) -> str:
-    """Tell the rating of a challenge, or how far a scenario was brought."""
-    (points,) = (card.total for card in result.scores)
-    goal = objective(state)
-    if goal is None:
-        return say("{points} points: {rating}.", points=points, rating=result.rating)
-    values = {"have": goal.have, "need": goal.need}
-    if result.winners:
-        return say("The scenario is won ({have} of {need}).", **values)
-    return say("The scenario is lost ({have} of {need}).", **values)
 
 
 if __name__ == "__main__":

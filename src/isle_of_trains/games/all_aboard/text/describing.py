@@ -26,9 +26,9 @@ from isle_of_trains.games.all_aboard.actions import (
     TakePassenger,
     Unload,
 )
-from isle_of_trains.games.all_aboard.state import State
 from isle_of_trains.games.all_aboard.terms import DECK
 from isle_of_trains.games.all_aboard.text.names import (
+    Seen,
     car_name,
     item_name,
     name_of,
@@ -38,7 +38,7 @@ from isle_of_trains.games.all_aboard.text.names import (
 from isle_of_trains.games.all_aboard.text.templates import say
 
 
-def describe_action(action: Action, state: State | None = None) -> str:
+def describe_action(action: Action, state: Seen | None = None) -> str:
     """Say in a few words what an action does.
 
     With the state in which it is taken, cars are named by their cards.
@@ -71,7 +71,7 @@ def describe_action(action: Action, state: State | None = None) -> str:
             return _describe_housekeeping(action)
 
 
-def _describe_build(action: Build, state: State | None) -> str:
+def _describe_build(action: Build, state: Seen | None) -> str:
     parts = [say("Build {card}", card=name_of(action.card))]
     if action.upgrades is not None:
         parts.append(say("as an upgrade of {car}", car=_own_car(action.upgrades, state)))
@@ -82,7 +82,7 @@ def _describe_build(action: Build, state: State | None) -> str:
     return " ".join(parts)
 
 
-def _describe_load(action: Load, state: State | None) -> str:
+def _describe_load(action: Load, state: Seen | None) -> str:
     values = {
         "item": item_name(action.item),
         "owner": seat_name(action.seat),
@@ -126,7 +126,7 @@ def _describe_step(action: FulfilPrimary | FulfilSecondary | FinishDelivery) -> 
 
 
 def _describe_departure(
-    action: DropPassenger | DropElsewhere | DropMismatched | SetAside | Unload, state: State | None
+    action: DropPassenger | DropElsewhere | DropMismatched | SetAside | Unload, state: Seen | None
 ) -> str:
     """Describe the actions that take a load off a car."""
     colour = action.colour
@@ -149,5 +149,5 @@ def _describe_departure(
             assert_never(action)
 
 
-def _own_car(car: int, state: State | None) -> str:
+def _own_car(car: int, state: Seen | None) -> str:
     return say("car {number}", number=car) if state is None else car_name(car, state.active, state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, assert_never
+from typing import Final, TypeAlias, assert_never
 
 from isle_of_trains.games.all_aboard.catalogue import CARDS
 from isle_of_trains.games.all_aboard.effects import (
@@ -29,6 +29,10 @@ from isle_of_trains.games.all_aboard.terms import (
 )
 from isle_of_trains.games.all_aboard.text.templates import say, say_count
 from isle_of_trains.games.all_aboard.train import Cargo, Load
+from isle_of_trains.games.all_aboard.views import View
+
+Seen: TypeAlias = State | View
+"""A table to look at: all of it, or what one seat may know."""
 
 _NUMBERED: Final = {
     Category.ENGINE: "Engine {number}",
@@ -66,6 +70,12 @@ _NAMES: Final = {
     "points-then-cards": "Points, then Cards",
     "build": "Build",
     "salvage": "Salvage",
+    "Freeloader": "Freeloader",
+    "Trainee": "Trainee",
+    "Engineer": "Engineer",
+    "Head Conductor": "Head Conductor",
+    "Island Conductor": "Island Conductor",
+    "?": "a hidden card",
 }
 _FREIGHT: Final = {COAL: "coal", OIL: "oil", BOX: "box"}
 _BONUSES: Final = {
@@ -85,7 +95,7 @@ _REASONS: Final = {
 
 
 def name_of(thing: str) -> str:
-    """Give the English name of a card, an island, a ticket tile or a colour.
+    """Give the English name of a card, an island, a ticket tile, a rating or a colour.
 
     What the catalogue does not know keeps the name it has.
 
@@ -110,20 +120,27 @@ def seat_name(seat: int) -> str:
     return say("Seat {number}", number=seat)
 
 
-def car_name(car: int, owner: int, state: State | None) -> str:
-    """Name a car by its card if there is a state to look at, else by its number."""
+def car_name(car: int, owner: int, state: Seen | None) -> str:
+    """Name a car by its card if there is a state to look at, else by its number.
+
+    Where the train has several of a kind, it needs both.
+    """
     card = _kind(car, owner, state)
-    return say("car {number}", number=car) if card is None else name_of(card)
+    if card is None or state is None:
+        return say("car {number}", number=car)
+    if state.seats[owner].train.kinds.count(card) == 1:
+        return name_of(card)
+    return say("{card} (car {number})", card=name_of(card), number=car)
 
 
-def cargo_name(car: int, owner: int, state: State | None) -> str | None:
+def cargo_name(car: int, owner: int, state: Seen | None) -> str | None:
     """Name what cargo on a car counts as; None if that is open or there is no state."""
     card = _kind(car, owner, state)
     holds = Freight.NOTHING if card is None else CARDS[card].holds
     return say(_FREIGHT[holds]) if holds in _FREIGHT else None
 
 
-def _kind(car: int, owner: int, state: State | None) -> str | None:
+def _kind(car: int, owner: int, state: Seen | None) -> str | None:
     if state is None or not 0 <= owner < len(state.seats):
         return None
     kinds = state.seats[owner].train.kinds

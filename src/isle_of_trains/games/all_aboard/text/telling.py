@@ -42,8 +42,8 @@ from isle_of_trains.games.all_aboard.events import (
     Unloaded,
     Upgraded,
 )
-from isle_of_trains.games.all_aboard.state import State
 from isle_of_trains.games.all_aboard.text.names import (
+    Seen,
     bonus_name,
     car_name,
     cargo_name,
@@ -90,7 +90,7 @@ _OfTurns: TypeAlias = (
 )
 
 
-def narrate(event: Event, state: State | None = None) -> str:
+def narrate(event: Event, state: Seen | None = None) -> str:
     """Tell an event in one short sentence.
 
     With the state before the action, cars are named by their cards. Nothing is hidden here: a
@@ -209,7 +209,7 @@ def _tell_draw(event: Drew) -> str:
     return say_count("{seat} draws {count} card.", "{seat} draws {count} cards.", count, seat=seat)
 
 
-def _tell_train(event: _OfTrains, state: State | None) -> str:
+def _tell_train(event: _OfTrains, state: Seen | None) -> str:
     seat = seat_name(event.seat)
     match event:
         case Scrapped():
@@ -263,7 +263,7 @@ def _tell_upgrade(event: Upgraded) -> str:
     )
 
 
-def _tell_load(event: Loaded, state: State | None) -> str:
+def _tell_load(event: Loaded, state: Seen | None) -> str:
     values = {
         "seat": seat_name(event.seat),
         "owner": seat_name(event.owner),
@@ -275,7 +275,7 @@ def _tell_load(event: Loaded, state: State | None) -> str:
     return say("{seat} loads {item} onto {owner}'s {car}.", **values)
 
 
-def _loaded_item(event: Loaded, state: State | None) -> str:
+def _loaded_item(event: Loaded, state: Seen | None) -> str:
     """Name what was loaded, and as what it counts if that can be told."""
     if event.item is None:
         item = say("a card face down")
@@ -300,7 +300,7 @@ def _tell_bonus(event: _OfBonuses) -> str:
             assert_never(event)
 
 
-def _tell_delivery(event: _OfDeliveries, state: State | None) -> str:
+def _tell_delivery(event: _OfDeliveries, state: Seen | None) -> str:
     seat = seat_name(event.seat)
     match event:
         case BeganDelivery():
@@ -333,7 +333,7 @@ def _tell_delivery(event: _OfDeliveries, state: State | None) -> str:
             assert_never(event)
 
 
-def _tell_departure(event: Unloaded | PutAside, state: State | None) -> str:
+def _tell_departure(event: Unloaded | PutAside, state: Seen | None) -> str:
     values = {
         "seat": seat_name(event.seat),
         "load": load_name(event.load),
