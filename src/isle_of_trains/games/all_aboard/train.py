@@ -197,10 +197,10 @@ class Train:
 
     kinds: tuple[CardName, ...]
     loads: tuple[tuple[Load, ...], ...]
-    layout: Layout = field(eq=False, repr=False)
-    room: tuple[Berth, ...] = field(eq=False, repr=False)
+    layout: Layout = field(init=False, eq=False, repr=False)
+    room: tuple[Berth, ...] = field(init=False, eq=False, repr=False)
     """What can be laid where a slot is free (load.space)."""
-    stock: Stock = field(eq=False, repr=False)
+    stock: Stock = field(init=False, eq=False, repr=False)
     """What could be delivered."""
 
     def __init__(self, kinds: tuple[CardName, ...], loads: tuple[tuple[Load, ...], ...]) -> None:
