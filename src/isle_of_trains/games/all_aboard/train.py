@@ -12,7 +12,6 @@ from typing import TypeAlias, cast
 
 from attrs import field, fields_dict, frozen
 
-from isle_of_trains.games.all_aboard.actions import Action
 from isle_of_trains.games.all_aboard.catalogue import CABOOSE, CARDS, Card
 from isle_of_trains.games.all_aboard.terms import (
     ANY,
@@ -49,10 +48,6 @@ def cargo(card: CardName, hidden_by: int | None = None) -> Cargo:
     return Cargo(card, hidden_by)
 
 
-Menu: TypeAlias = tuple[tuple[Action, ...], ...]
-"""What can be built of one card, by how many other cards there are to pay with."""
-
-
 @frozen(eq=False)
 class Layout:
     """All that follows from the cars of a train, whatever they carry."""
@@ -72,8 +67,6 @@ class Layout:
     stand_ins: int = 0
     drops_elsewhere: int = 0
     drops_mismatched: int = 0
-    menus: dict[CardName, Menu] = field(factory=dict, init=False, repr=False)
-    """Room for `rules.build` to remember what this train allows."""
 
     def __reduce__(self) -> tuple[Callable[..., Layout], tuple[tuple[CardName, ...]]]:
         return layout_of, (self.kinds,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from operator import itemgetter
+from typing import Final, TypeAlias
 
 from isle_of_trains.games.all_aboard.actions import Action, Build
 from isle_of_trains.games.all_aboard.catalogue import (
@@ -20,7 +21,7 @@ from isle_of_trains.games.all_aboard.events import Built, GaveUpBuilding, Scrapp
 from isle_of_trains.games.all_aboard.holding import refuse_building, refuse_car, refuse_card
 from isle_of_trains.games.all_aboard.state import ChooseBuilding, ChooseDiscards, Due, Purpose
 from isle_of_trains.games.all_aboard.terms import ENGINE_CAR, CardName
-from isle_of_trains.games.all_aboard.train import Layout, Menu
+from isle_of_trains.games.all_aboard.train import Layout
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
 MOST_COST = max(card.cost for card in CARDS.values())
@@ -29,6 +30,13 @@ NO_LIMIT = len(BUILDING_NAMES)
 """As many as there are."""
 
 _price = itemgetter(0)
+
+Menu: TypeAlias = tuple[tuple[Action, ...], ...]
+"""What can be built of one card, by how many other cards there are to pay with."""
+MOST_MENUS: Final = 4096
+_MENUS: Final[dict[Layout, dict[CardName, Menu]]] = {}
+"""What trains allow, as far as somebody wanted to know. A layout lies open in every view, and what
+was asked about it tells of hands, so this is not kept there."""
 
 
 @cache
@@ -105,12 +113,22 @@ def _menu(layout: Layout, kind: CardName) -> Menu:
     return tuple(menu)
 
 
+def _new_menus(layout: Layout) -> dict[CardName, Menu]:
+    """Begin to remember what the cars of a train allow, and forget the others once in a while."""
+    if len(_MENUS) >= MOST_MENUS:
+        _MENUS.clear()
+    menus = _MENUS[layout] = {}
+    return menus
+
+
 def offers(table: Table) -> list[Action]:
     """List the builds that the hand can pay (build.pay)."""
     player = table.seats[table.active]
     funds = len(player.hand) - 1
     layout = player.train.layout
-    menus = layout.menus
+    menus = _MENUS.get(layout)
+    if menus is None:
+        menus = _new_menus(layout)
     offered: list[Action] = []
     for kind in dict.fromkeys(player.hand):
         if kind in _BUILDINGS:
