@@ -60,10 +60,6 @@ def cargo(card: CardName, hidden_by: int | None = None) -> Cargo:
     return Cargo(card, hidden_by)
 
 
-Menu: TypeAlias = tuple[tuple[int, tuple[actions.Action, ...]], ...]
-"""What can be built of one card: prices, the lowest first, and what costs as much."""
-
-
 def fits(kind: CardName, holds: Freight) -> bool:
     """Tell whether a card goes on a car without being loaded as any (load.match, caboose.3)."""
     icon = CARDS[kind].icon
@@ -113,10 +109,6 @@ class Layout:
     stand_ins: int = 0
     drops_elsewhere: int = 0
     drops_mismatched: int = 0
-    menus: dict[CardName, Menu] = field(factory=dict, init=False, repr=False)
-    """Room for `rules.build` to remember what this train allows."""
-    scraps: dict[int, tuple[int | None, ...]] = field(factory=dict, init=False, repr=False)
-    """Room for `rules.build` to remember which cars may go, by what the train could pull."""
 
     def __reduce__(self) -> tuple[Callable[..., Layout], tuple[tuple[CardName, ...]]]:
         return layout_of, (self.kinds,)

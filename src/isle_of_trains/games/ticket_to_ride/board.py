@@ -46,11 +46,11 @@ class Board:
         self.within_trains = self._by_length(routes, self.trains)
         """By number of trains: the routes that they suffice for (route.trains)."""
         self._claims = [Claim(route.name) for route in routes]
-        self._claims_of_byte = [
-            self._claims[start : start + _BYTE] for start in range(0, len(routes), _BYTE)
+        # Worked out at once: what was asked for and kept would tell of hands in every view.
+        self._expanded = [
+            _subsets(self._claims[start : start + _BYTE]) for start in range(0, len(routes), _BYTE)
         ]
-        self._width = len(self._claims_of_byte)
-        self._expanded: list[dict[int, list[Claim]]] = [{} for _ in self._claims_of_byte]
+        self._width = len(self._expanded)
 
     def _by_length(self, routes: Iterable[Route], most: int) -> tuple[int, ...]:
         """For each number up to `most`, give the routes that are no longer."""
@@ -75,18 +75,19 @@ class Board:
         found: list[Claim] = []
         for place, byte in enumerate(routes.to_bytes(self._width, "little")):
             if byte:
-                expanded = self._expanded[place]
-                if byte not in expanded:
-                    expanded[byte] = [
-                        claim
-                        for bit, claim in enumerate(self._claims_of_byte[place])
-                        if byte >> bit & 1
-                    ]
-                found += expanded[byte]
+                found += self._expanded[place][byte]
         return found
 
     def __reduce__(self) -> tuple[object, ...]:
         return board_of, (self.map,)
+
+
+def _subsets(claims: list[Claim]) -> list[list[Claim]]:
+    """Give the claims that each byte stands for."""
+    return [
+        [claim for bit, claim in enumerate(claims) if byte >> bit & 1]
+        for byte in range(1 << len(claims))
+    ]
 
 
 @lru_cache(maxsize=64)

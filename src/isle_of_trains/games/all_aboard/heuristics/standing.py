@@ -11,6 +11,7 @@ from operator import mul
 from typing import Final
 
 from isle_of_trains.games.all_aboard.catalogue import PROGRESS_NEEDED
+from isle_of_trains.games.all_aboard.heuristics.alone import evaluate_alone
 from isle_of_trains.games.all_aboard.heuristics.holdings import Holdings, holdings, points_of
 from isle_of_trains.games.all_aboard.scoring import rank, scorecard
 from isle_of_trains.games.all_aboard.state import State
@@ -44,6 +45,8 @@ _QUARTERS: Final = 4
 
 def evaluate(state: State, /) -> tuple[float, ...]:
     """Guess the chance of each seat to win; alone, how good the end will be."""
+    if state.options.is_solo:
+        return (evaluate_alone(state),)
     if state.over is not None:
         return _result(state)
     stage = _stage(state)

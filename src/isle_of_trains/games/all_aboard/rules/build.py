@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Final, TypeAlias
 
 from isle_of_trains.games.all_aboard.actions import Action, Build
 from isle_of_trains.games.all_aboard.catalogue import (
@@ -19,12 +20,21 @@ from isle_of_trains.games.all_aboard.events import Built, GaveUpBuilding, Scrapp
 from isle_of_trains.games.all_aboard.holding import refuse_building, refuse_car, refuse_card
 from isle_of_trains.games.all_aboard.state import ChooseBuilding, ChooseDiscards, Due, Purpose
 from isle_of_trains.games.all_aboard.terms import ENGINE_CAR, CardName
-from isle_of_trains.games.all_aboard.train import Layout, Menu
+from isle_of_trains.games.all_aboard.train import Layout
 from isle_of_trains.kernel.refusal import Refusal, refuse
 
 _BUILDINGS = frozenset(BUILDING_NAMES)
 NO_LIMIT = len(BUILDING_NAMES)
 """As many as there are."""
+
+Menu: TypeAlias = tuple[tuple[int, tuple[Action, ...]], ...]
+"""What can be built of one card: prices, the lowest first, and what costs as much."""
+MOST_MENUS: Final = 4096
+_MENUS: Final[dict[Layout, dict[CardName, Menu]]] = {}
+"""What trains allow, as far as somebody wanted to know. A layout lies open in every view, and what
+was asked about it tells of hands, so this is not kept there."""
+_SCRAPS: Final[dict[Layout, dict[int, tuple[int | None, ...]]]] = {}
+"""Which cars may go, by what the train could pull."""
 
 
 @cache
@@ -112,15 +122,25 @@ def _scraps(layout: Layout, slack: int, upgrades: int | None) -> tuple[int | Non
 
     `slack` is what the train has after the build without a scrap.
     """
-    scraps = layout.scraps.get(slack)
+    known = _SCRAPS.setdefault(layout, {})
+    scraps = known.get(slack)
     if scraps is None:
         cars = layout.cards
         listed: list[int | None] = [None] if slack >= 0 else []
         listed += [car for car in range(1, len(cars)) if cars[car].slack <= slack]
-        scraps = layout.scraps[slack] = tuple(listed)
+        scraps = known[slack] = tuple(listed)
     if upgrades is not None and upgrades in scraps:
         return tuple([car for car in scraps if car != upgrades])
     return scraps
+
+
+def _new_menus(layout: Layout) -> dict[CardName, Menu]:
+    """Begin to remember what the cars of a train allow, and forget the others once in a while."""
+    if len(_MENUS) >= MOST_MENUS:
+        _MENUS.clear()
+        _SCRAPS.clear()
+    menus = _MENUS[layout] = {}
+    return menus
 
 
 def offers(table: Table) -> list[Action]:
@@ -128,7 +148,9 @@ def offers(table: Table) -> list[Action]:
     player = table.seats[table.active]
     funds = len(player.hand) - 1
     layout = player.train.layout
-    menus = layout.menus
+    menus = _MENUS.get(layout)
+    if menus is None:
+        menus = _new_menus(layout)
     offered: list[Action] = []
     for kind in dict.fromkeys(player.hand):
         menu = menus.get(kind)
