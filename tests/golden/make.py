@@ -18,6 +18,7 @@ from attrs import frozen
 from tests.golden import players
 from tests.golden.players import Play
 from tests.golden.playthrough import write_playthrough
+from tests.golden.winning import winner as win
 
 import isle_of_trains as iot
 from isle_of_trains.games import all_aboard
@@ -74,6 +75,9 @@ OWN_SCENARIO: Final = iot.Scenario(
     iot.SpecialRules(return_cost=1, research_station=True),
 )
 
+WINNING_SEEDS: Final = {1: 1, 2: 2, 5: 1}
+"""What `python -m tests.golden.winning` found, by scenario."""
+
 RECIPES: Final[dict[str, Recipe]] = {
     "two-simple": Recipe({"players": 2, "seed": 1}, players.simple, "progress", ("Ann", "Bob")),
     "two-random": Recipe({"players": 2, "seed": 2}, players.random, "progress"),
@@ -104,6 +108,12 @@ RECIPES: Final[dict[str, Recipe]] = {
     "scenario-03-won": Recipe(
         {"players": 1, "seed": 32, "scenario": 3}, players.searcher, "objective"
     ),
+    **{
+        f"scenario-{number:02}-won": Recipe(
+            {"players": 1, "seed": seed, "scenario": number}, win, "objective"
+        )
+        for number, seed in WINNING_SEEDS.items()
+    },
     **{
         f"scenario-{number:02}": Recipe(
             {"players": 1, "seed": 20 + number, "scenario": number}, players.searcher, "deck"
