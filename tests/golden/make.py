@@ -18,6 +18,7 @@ from attrs import frozen
 from tests.golden import players
 from tests.golden.players import Play
 from tests.golden.playthrough import write_playthrough
+from tests.golden.winning import winner as win
 
 import isle_of_trains as iot
 from isle_of_trains.games import all_aboard
@@ -74,6 +75,9 @@ OWN_SCENARIO: Final = iot.Scenario(
     iot.SpecialRules(return_cost=1, research_station=True),
 )
 
+WINS: Final = {1: (1, 30), 2: (2, 30), 4: (2, 60), 5: (1, 30)}
+"""Seeds that `python -m tests.golden.winning` found, by scenario, and the width of the search."""
+
 RECIPES: Final[dict[str, Recipe]] = {
     "two-simple": Recipe({"players": 2, "seed": 1}, players.simple, "progress", ("Ann", "Bob")),
     "two-random": Recipe({"players": 2, "seed": 2}, players.random, "progress"),
@@ -104,6 +108,14 @@ RECIPES: Final[dict[str, Recipe]] = {
     "scenario-03-won": Recipe(
         {"players": 1, "seed": 32, "scenario": 3}, players.searcher, "objective"
     ),
+    **{
+        f"scenario-{number:02}-won": Recipe(
+            {"players": 1, "seed": seed, "scenario": number},
+            partial(win, width=width),
+            "objective",
+        )
+        for number, (seed, width) in WINS.items()
+    },
     **{
         f"scenario-{number:02}": Recipe(
             {"players": 1, "seed": 20 + number, "scenario": number}, players.searcher, "deck"

@@ -44,7 +44,7 @@ ACTION: Final = 0.7
 
 PAR: Final = 60
 """The points that are taken for a good end (solo.rating)."""
-SPREAD: Final = 12
+SPREAD: Final = 6
 GOAL: Final = 0.75
 """How much of a guess about a scenario is the goal; the rest is a sound position."""
 LOST: Final = 0.2
