@@ -12,7 +12,14 @@ from pathlib import Path
 from isle_of_trains.games import all_aboard
 from isle_of_trains.kernel import GameResult, below
 from isle_of_trains.play.arena.tournament import Match, Tournament
-from isle_of_trains.play.bots import Bot, BotSpokeNonsense, BotTimedOut, InvalidBotSpec, make_bot
+from isle_of_trains.play.bots import (
+    Bot,
+    BotCrashed,
+    BotSpokeNonsense,
+    BotTimedOut,
+    InvalidBotSpec,
+    make_bot,
+)
 from isle_of_trains.play.bots.registry import AnyBot
 
 PATIENCE = 3
@@ -115,6 +122,10 @@ def babble() -> object:
     raise BotSpokeNonsense("{]")
 
 
+def end_program() -> object:
+    raise BotCrashed("ended with code 1")
+
+
 def be_slow() -> object:
     time.sleep(0.3)
     return None
@@ -135,6 +146,7 @@ DEEDS: dict[str, Callable[[], object]] = {
     "illegal": lambda: all_aboard.Deliver(None),
     "timeout": time_out,
     "babble": babble,
+    "ended": end_program,
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from isle_of_trains.games import all_aboard
 from isle_of_trains.kernel import InvalidOptions
 from isle_of_trains.play.arena import (
     DamagedResults,
+    Entrant,
     InvalidTournament,
     MissingExtra,
     OtherTournament,
@@ -67,6 +69,23 @@ def test_the_bots_of_the_library_choose_the_same_in_every_process() -> None:
     first, second = (run(cup, processes=processes) for processes in (1, 2))
     assert first.digest == second.digest
     assert not first.incidents
+
+
+def test_programs_take_part_and_have_the_time_of_the_tournament() -> None:
+    python = shlex.quote(sys.executable)
+    bots = (
+        Entrant(f"run:{python} -c 'import time; time.sleep(60)'", "sleeper"),
+        Entrant(f"run:{python} -c 'print(3)'", "babbler"),
+        Entrant(f"run:{python} -c 'raise SystemExit(4)'", "leaver"),
+    )
+    cup = Tournament(bots=bots, players=1, deals=1, seconds=5)
+    offences = {found.bot: found.offence for found in run(cup).incidents}
+    assert {bot: offence.kind for bot, offence in offences.items()} == {
+        "sleeper": "timeout",
+        "babbler": "nonsense",
+        "leaver": "crash",
+    }
+    assert "5 s" in offences["sleeper"].reason
 
 
 def start(path: Path, processes: int, first: str = "random") -> subprocess.Popen[bytes]:

@@ -72,9 +72,10 @@ def test_options_reach_the_game() -> None:
         ("none", "nonsense", "It answered None, which is no action."),
         ("text", "nonsense", "It answered 'take a card .*…, which is no action."),
         ("sphinx", "nonsense", "It answered a Sphinx, which is no action."),
-        ("babble", "nonsense", r"BotSpokeNonsense: {\]"),
+        ("babble", "nonsense", r"^{\]$"),
+        ("ended", "crash", "^ended with code 1$"),
         ("illegal", "illegal", r"It answered Deliver\(.*\[turn\.decision\]"),
-        ("timeout", "timeout", "It did not answer within 10 seconds."),
+        ("timeout", "timeout", "^too slow$"),
     ],
 )
 @pytest.mark.parametrize("seat", [0, 1])

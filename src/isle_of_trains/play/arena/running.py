@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from attrs import frozen
@@ -35,18 +36,20 @@ def run(
     *,
     processes: int = 1,
     results: Path | str | None = None,
-    make: MakeBot = make_bot,
+    make: MakeBot | None = None,
     on_progress: Callable[[Progress], None] | None = None,
 ) -> Standings:
     """Play all games of a tournament and work out the standings.
 
     With a file of `results`, a run goes on where an earlier one ended. The number of processes
     changes nothing but the time it takes, if every bot is one that chooses the same again.
-    `make` makes the bots from their texts; it must be a function of a module, so that other
-    processes find it too.
+    `make` makes the bots from their texts, in place of `make_bot`; it must be a function of a
+    module, so that other processes find it too.
     """
     if processes < 1:
         raise InvalidTournament("A run needs a process at least.")
+    if make is None:
+        make = partial(make_bot, patience=tournament.seconds)
     check(tournament, make)
     path = None if results is None else Path(results)
     with opened(tournament, path) as book:
@@ -77,7 +80,7 @@ def games_in(tournament: Tournament, results: Path | str) -> tuple[Played, ...]:
         return tuple(finished.game for finished in book.games)
 
 
-def check(tournament: Tournament, make: MakeBot = make_bot) -> None:
+def check(tournament: Tournament, make: MakeBot) -> None:
     """Refuse a tournament before any game: no such game, option or bot, or no way to rate."""
     game = game_of(tournament)
     try:

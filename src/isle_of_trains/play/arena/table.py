@@ -17,7 +17,7 @@ from isle_of_trains.play.arena.errors import InvalidTournament
 from isle_of_trains.play.arena.offences import broken_off, offence_of, shown, told, too_late
 from isle_of_trains.play.arena.played import Finished, Offence, Played
 from isle_of_trains.play.arena.tournament import Match, Tournament
-from isle_of_trains.play.bots import BotSpokeNonsense, BotTimedOut
+from isle_of_trains.play.bots import BotFailure, BotSpokeNonsense, BotTimedOut
 from isle_of_trains.play.bots.registry import AnyBot, AnyGame
 
 T = TypeVar("T")
@@ -152,10 +152,12 @@ class Table:
         began = perf_counter()
         try:
             answer = ask()
-        except BotTimedOut:
-            raise _Offended(too_late(seat, seconds)) from None
+        except BotTimedOut as error:
+            raise _Offended(offence_of(seat, "timeout", str(error))) from None
         except BotSpokeNonsense as error:
-            raise _Offended(offence_of(seat, "nonsense", told(error))) from None
+            raise _Offended(offence_of(seat, "nonsense", str(error))) from None
+        except BotFailure as error:
+            raise _Offended(offence_of(seat, "crash", str(error))) from None
         except BaseException as error:  # a bot may raise anything, even SystemExit
             raise _Offended(offence_of(seat, "crash", told(error))) from None
         finally:
