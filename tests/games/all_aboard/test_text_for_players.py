@@ -13,6 +13,7 @@ import isle_of_trains as iot
 from isle_of_trains.games import all_aboard
 from isle_of_trains.games.all_aboard import text
 from isle_of_trains.games.all_aboard.state import Decision
+from isle_of_trains.games.all_aboard.terms import COLOURS
 from isle_of_trains.kernel import Refusal
 from isle_of_trains.kernel.lines import Line, plain
 from isle_of_trains.kernel.people import Text
@@ -81,6 +82,80 @@ def test_every_kind_of_question_is_put_into_words() -> None:
     after = iot.apply(over_the_limit, iot.Build("coach-1", scraps=1))
     asked[type(after.decision)] = {text.question(iot.view(after, 0))}
     assert set(asked) == set(get_args(Decision))
+
+
+def labels(state: iot.State) -> list[str]:
+    menu = text.choices(iot.view(state, state.to_act), iot.legal_actions(state))
+    return [f"{choice.group}: {choice.label}" for choice in menu]
+
+
+def test_a_menu_tells_what_a_delivery_brings() -> None:
+    table = iot.position(
+        iot.seat("engine-3:blue hopper-2:coach-1,coach-1 boxcar-2:engine-3 caboose-9"),
+        tickets={"billingtons": ("points", 1)},
+    )
+    offered = labels(table)
+    assert "Deliver: to Billington's: contract of 5 points" in offered
+    assert "Deliver: to Alpine Lodge: contract of 4 points" in offered
+    assert "Deliver: nowhere: give up loads for 2 cards each" in offered
+    steps = labels(iot.apply(table, iot.Deliver("billingtons")))
+    assert "Deliver: the primary contract: 1 coal, 1 box for 5 points" in steps
+    assert "Deliver: Let the blue passenger off Engine 3 here: 3 tokens" in steps
+    steps = labels(iot.apply(table, iot.Deliver("alpine-lodge")))
+    assert "Deliver: Let the blue passenger off Engine 3 at its own destination: 3 tokens" in steps
+
+
+def test_a_menu_tells_what_a_second_contract_adds() -> None:
+    table = iot.position(
+        iot.seat(
+            "engine-3 hopper-2:coach-1,coach-1 boxcar-2:engine-3,engine-3", beside="billingtons"
+        )
+    )
+    assert "Deliver: to Billington's: contract of 14 points" in labels(table)
+    steps = labels(iot.apply(table, iot.Deliver("billingtons")))
+    assert "Deliver: a secondary contract: 2 coal, 2 box for 9 points more" in steps
+
+
+def test_a_menu_tells_passengers_from_contracts() -> None:
+    table = iot.position(iot.seat("engine-1:blue"))
+    assert "Deliver: passengers to Billington's" in labels(table)
+
+
+def test_an_empty_bag_is_told_on_the_menu() -> None:
+    colours = [colour for colour in COLOURS for _ in range(3)]
+    table = iot.position(iot.seat(supply=colours[:9]), iot.seat(supply=colours[9:]))
+    assert "Take: a token, because the bag is empty" in labels(table)
+
+
+def test_alone_ones_own_cars_pay_for_what_is_no_bonus() -> None:
+    table = iot.position(iot.seat("engine-1", supply="blue"), players=1)
+    assert "Load: the blue passenger onto your Engine 1: 2 cards" in labels(table)
+
+
+def test_a_building_that_goes_is_named() -> None:
+    table = iot.position(
+        iot.seat("engine-1 caboose-4", buildings="bank town-hall", hand="coach-1 hopper-1")
+    )
+    after = iot.apply(table, iot.Build("coach-1", scraps=1))
+    assert labels(after) == ["Give up: Bank", "Give up: Town Hall"]
+
+
+def test_islands_that_are_done_and_the_end_that_is_near_are_shown() -> None:
+    done = "billingtons/0 camp-eagle/0 devon-city/1 flint-beach/0"
+    table = iot.position(iot.seat(tucked=done), iot.seat(), progress=4)
+    after = iot.apply(iot.apply(table, iot.TakePassenger()), iot.TakePassenger())
+    picture = drawn(text.draw_table(iot.view(after, 0), NARROW))
+    assert "islands done: Billington's, Camp Eagle, Devon City, Flint Beach" in picture
+    assert "the end is near: the progress train has arrived" in picture
+    assert "has the progress train" in picture
+
+
+def test_a_scenario_without_second_contracts_shows_none() -> None:
+    table = iot.position(iot.seat(beside="billingtons"), players=1, scenario=8)
+    picture = drawn(text.draw_table(iot.view(table, 0), NARROW))
+    assert "islands done: Billington's" in picture
+    assert "CCBB" not in picture
+    assert "* any" in picture
 
 
 def test_the_points_beside_a_seat_are_what_it_would_score_now() -> None:

@@ -41,7 +41,14 @@ def test_a_program_can_read_the_catalogue(command: Command) -> None:
     rows = json.loads(command("cards", "--json").out)
     card = next(row for row in rows if row["name"] == "engine-3")
     assert card["title"] == "Engine 3"
-    assert card["facts"]["points"] == str(iot.CARDS["engine-3"].points)
+    assert {"label": "points", "value": str(iot.CARDS["engine-3"].points)} in card["facts"]
+
+
+def test_nothing_is_lost_where_two_facts_have_one_label(command: Command) -> None:
+    arguments = ("cards", "--game", "ticket-to-ride", "denver", "--json")
+    (denver,) = json.loads(command(*arguments).out)
+    tracks = [fact["value"] for fact in denver["facts"] if fact["label"] == "to Kansas City"]
+    assert len(tracks) == 2
 
 
 def test_another_game_has_other_cards(command: Command) -> None:

@@ -98,6 +98,22 @@ def test_words_that_mean_several_things_open_a_menu(command: Command) -> None:
     assert kept().actions == (iot.Load("purple", 1, 0),)
 
 
+def test_a_folded_entry_opens_a_menu_of_its_own(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LINES", "10")
+    start = ("play", "ticket-to-ride", "--seed", "3", "--bot", "random")
+    found = re.search(r"(\d+) from Dallas… \(2 ways\)", command(*start, typed="1\nquit").out)
+    assert found
+    typed = ["1", found.group(1), "hint", "? take deck", "1", "quit"]
+    shown = command(*start, typed="\n".join(typed))
+    told = " ".join(shown.out.split())
+    assert "(Enter goes back to the whole menu.)" in shown.lines
+    assert "That is possible: Draw the top card of the deck (B)." in told
+    assert re.search(r"I would choose (number \d+|from the whole menu): ", told)
+    assert "How do you pay for Dallas – Houston (track 1)?" in told
+
+
 def test_a_menu_that_was_opened_can_be_left(command: Command) -> None:
     shown = command(*START, typed="load purple\n\n1\nquit")
     assert shown.out.count("Choose an action; you have 2 this turn.") == 3

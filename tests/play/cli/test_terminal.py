@@ -147,7 +147,10 @@ def test_who_gets_the_screen_cannot_scroll_back_to_another_hand(start: Start) ->
     assert "Your hand" in before
     assert "Your hand" not in after
     child.sendline("")
-    child.expect("Your hand")
+    child.expect("you have 2 this turn")
+    child.expect("> ")
+    child.send("\x1b[A\r")  # the arrow that brings back what was typed before
+    child.expect("you have 2 this turn")
 
 
 def test_colours_are_there_only_where_they_can_be_shown(start: Start) -> None:

@@ -218,21 +218,20 @@ class Asking:
         if not legal:
             self._refuse(actions, about)
         for action in legal:
-            self._screen.say(
-                say(
-                    "That is possible: number {number}. {action}.",
-                    number=self._number_of(action, entries),
-                    action=self._described(action),
-                ),
-                Tone.GOOD,
-            )
+            number = self._number_of(action, entries)
+            values = {"number": number, "action": self._described(action)}
+            if number is None:
+                told = say("That is possible: {action}.", **values)
+            else:
+                told = say("That is possible: number {number}. {action}.", **values)
+            self._screen.say(told, Tone.GOOD)
 
-    def _number_of(self, action: object, entries: tuple[Entry, ...]) -> int:
-        """Find the number of the menu under which an action stands."""
+    def _number_of(self, action: object, entries: tuple[Entry, ...]) -> int | None:
+        """Find the number under which an action stands; None if it is on another menu."""
         for number, entry in enumerate(entries, 1):
             if any(choice.action == action for choice in entry.choices):
                 return number
-        return 0
+        return None
 
     def _help(self) -> None:
         first = self._choices[0]
@@ -254,14 +253,13 @@ class Asking:
             action = bot.choose(self._seen, game.legal_actions(self._state))
         finally:
             bot.close()
-        self._screen.say(
-            say(
-                "I would choose number {number}: {action}.",
-                number=self._number_of(action, entries),
-                action=self._described(action),
-            ),
-            Tone.GOOD,
-        )
+        number = self._number_of(action, entries)
+        values = {"number": number, "action": self._described(action)}
+        if number is None:
+            told = say("I would choose from the whole menu: {action}.", **values)
+        else:
+            told = say("I would choose number {number}: {action}.", **values)
+        self._screen.say(told, Tone.GOOD)
 
     def _save_game(self, path: Path | None) -> None:
         try:

@@ -68,7 +68,8 @@ def _chosen(known: Sequence[Component], name: str) -> tuple[Component, ...]:
 
 
 def _data(component: Component) -> dict[str, object]:
-    return {**asdict(component), "facts": dict(component.facts)}
+    facts = [{"label": label, "value": value} for label, value in component.facts]
+    return {**asdict(component), "facts": facts}
 
 
 def _group(group: str, members: Sequence[Component], width: int) -> Iterator[Line]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from isle_of_trains.kernel import GameState, InvalidNotation, MalformedAction, Refusal
 from isle_of_trains.kernel.lines import Line, Tone, columns, line, span
 from isle_of_trains.kernel.people import Component
+from isle_of_trains.kernel.speech import simple
 from isle_of_trains.kernel.templates import say
 from isle_of_trains.play.cli.library import AnyClause, Title
-
-_BREAK = re.compile(r"[^\w]+")
 
 
 def meant(title: Title, text: str, state: GameState, seat: int) -> tuple[object, ...]:
@@ -62,15 +60,11 @@ def draw_refusal(refusal: Refusal) -> Line:
 
 def find_component(components: Sequence[Component], text: str) -> Component | None:
     """Find something printed by its name in notation or as people call it."""
-    wanted = _simple(text)
+    wanted = simple(text)
     for component in components:
-        if wanted in (_simple(component.name), _simple(component.title)):
+        if wanted in (simple(component.name), simple(component.title)):
             return component
     return None
-
-
-def _simple(text: str) -> str:
-    return _BREAK.sub(" ", text.casefold()).strip()
 
 
 def draw_component(component: Component, width: int) -> Iterator[Line]:

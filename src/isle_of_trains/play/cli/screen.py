@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from isle_of_trains.kernel.lines import Line, Tone, line, plain, span, wrapped
+
+try:
+    import readline  # lets people edit what they type
+except ImportError:  # not on every system
+    readline = None  # type: ignore[assignment]  # it is asked for before it is used
 
 WIDEST: Final = 120
 NARROWEST: Final = 60
@@ -40,8 +45,6 @@ class Screen:
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False)
-        with suppress(ImportError):
-            import readline  # noqa: F401, PLC0415  # lets people edit what they type
 
     @property
     def width(self) -> int:
@@ -81,7 +84,9 @@ class Screen:
         return input(prompt)
 
     def clear(self) -> None:
-        """Wipe everything off the screen, so that the next player does not see it."""
+        """Wipe everything off the screen and out of memory that the next player must not see."""
+        if readline is not None:
+            readline.clear_history()
         if self.console.is_terminal:
             self.console.clear()
             self.console.file.write(_FORGET_WHAT_WAS_SHOWN)

@@ -136,15 +136,12 @@ def _load(action: Load, seen: View) -> str:
         "car": car_name(action.car, action.seat, seen),
         "effects": effects_in_short(card.on_load),
     }
-    is_regular = isinstance(seen.decision, ChooseAction)
-    pays = card.on_load and (not is_own or (seen.options.is_solo and is_regular))
-    if is_own:
-        if pays:
-            return say("{item} onto your {car}: {effects}", **values)
-        return say("{item} onto your {car}", **values)
-    if pays:
+    if not is_own:
         return say("{item} onto {owner}'s {car}: {effects}", **values)
-    return say("{item} onto {owner}'s {car}", **values)
+    pays_alone = seen.options.is_solo and isinstance(seen.decision, ChooseAction)
+    if pays_alone and card.on_load:
+        return say("{item} onto your {car}: {effects}", **values)
+    return say("{item} onto your {car}", **values)
 
 
 # Deliver

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from attrs import evolve
-
 from isle_of_trains.games.all_aboard.catalogue import CARDS, ISLANDS
 from isle_of_trains.games.all_aboard.text.names import name_of
 from isle_of_trains.games.all_aboard.text.templates import say
 from isle_of_trains.games.all_aboard.views import View
 from isle_of_trains.kernel.refusal import Refusal
+from isle_of_trains.kernel.speech import retell
 
 _WORDS: Final = {
     "TakeCard": "taking a card",
@@ -42,8 +41,6 @@ _WORDS: Final = {
     "Delivering": "what is the next step of the delivery?",
     "ServeContract": "which load serves the contract?",
 }
-_ANOTHER_QUESTION: Final = "This is no moment for {action}. The question is: {question}"
-_ANSWER_IT: Final = "Answer that first."
 _NAMES = re.compile(
     r"\b(" + "|".join(sorted((*CARDS, *ISLANDS, *_WORDS), key=len, reverse=True)) + r")\b"
 )
@@ -57,17 +54,10 @@ def tell_refusal(refusal: Refusal, seen: View | None = None, /) -> Refusal:
     There is no Hopper 2 here. [turn.hold]
     """
     del seen  # names are the same at every table
-    told = evolve(
-        refusal,
-        values=tuple((name, _named(value)) for name, value in refusal.values),
-        because=tuple(map(tell_refusal, refusal.because)),
-    )
-    if "question" in dict(refusal.values):
-        return evolve(told, fact=_ANOTHER_QUESTION, way_out=_ANSWER_IT)
-    return told
+    return retell(refusal, _named)
 
 
-def _named(value: object) -> object:
+def _named(_: str, value: object) -> object:
     return _NAMES.sub(_name, value) if isinstance(value, str) else value
 
 

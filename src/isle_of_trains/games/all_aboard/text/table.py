@@ -231,7 +231,7 @@ def _seat(seen: View, number: int, width: int) -> Iterator[Line]:
     head = line(span(title, Tone.HEADING), "  ")
     yield from lines.flow(head, _holdings(seen, number), width)
     yield from lines.flow(line(" " * _MARGIN), map(line, _train(seat)), width)
-    belongings = [*_buildings(seat), *_islands(seat)]
+    belongings = [*_buildings(seat), *_islands(seat, seen)]
     if belongings:
         yield from lines.flow(line(" " * _MARGIN), belongings, width)
 
@@ -305,12 +305,13 @@ def _buildings(seat: SeatView) -> Iterator[Line]:
         yield line(say("buildings: {names}", names=names_of(seat.buildings)))
 
 
-def _islands(seat: SeatView) -> Iterator[Line]:
-    for island in seat.beside:
-        yield line(
-            span(say("{island}, still open: ", island=name_of(island)), Tone.STRONG),
-            _either(ISLANDS[island].secondaries),
-        )
-    if seat.tucked:
-        names = names_of(tucked.island for tucked in seat.tucked)
-        yield line(say("islands done: {names}", names=names))
+def _islands(seat: SeatView, seen: View) -> Iterator[Line]:
+    done = [tucked.island for tucked in seat.tucked]
+    if seen.options.rules.secondaries:
+        for island in seat.beside:
+            head = say("{island}, still open: ", island=name_of(island))
+            yield line(span(head, Tone.STRONG), _either(ISLANDS[island].secondaries))
+    else:
+        done += seat.beside
+    if done:
+        yield line(say("islands done: {names}", names=names_of(done)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 
 from isle_of_trains.games.all_aboard.actions import (
@@ -25,8 +24,7 @@ from isle_of_trains.games.all_aboard.terms import COLOURS, DECK
 from isle_of_trains.games.all_aboard.text.names import name_of
 from isle_of_trains.games.all_aboard.text.templates import say
 from isle_of_trains.games.all_aboard.views import View
-
-_BREAK = re.compile(r"[^\w]+")
+from isle_of_trains.kernel.speech import mentions
 
 
 def wishes(words: str, seen: View, /) -> tuple[Action, ...]:
@@ -53,16 +51,9 @@ def _verbs() -> dict[str, Callable[[str, View], Iterator[Action]]]:
     }
 
 
-def _simple(text: str) -> str:
-    """Leave out what people write in different ways."""
-    return _BREAK.sub(" ", text.casefold()).strip()
-
-
 def _named(text: str, names: tuple[str, ...]) -> list[str]:
     """Find the things that a text names, by their words in notation or as they are called."""
-    said = f" {_simple(text)} "
-    spellings = {name: {_simple(name), _simple(name_of(name))} for name in names}
-    return [name for name, ways in spellings.items() if any(f" {way} " in said for way in ways)]
+    return [name for name in names if mentions(text, name) or mentions(text, name_of(name))]
 
 
 def _cards(text: str) -> list[str]:
@@ -71,9 +62,9 @@ def _cards(text: str) -> list[str]:
 
 def _takes(text: str, seen: View) -> Iterator[Action]:
     del seen
-    if _simple(say("passenger")) in _simple(text).split():
+    if mentions(text, say("passenger")):
         yield TakePassenger()
-    elif _simple(say("deck")) in _simple(text).split():
+    elif mentions(text, say("deck")):
         yield TakeCard(DECK)
     else:
         for card in _cards(text):

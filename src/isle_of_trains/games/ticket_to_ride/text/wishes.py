@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from itertools import combinations
 
@@ -20,9 +19,8 @@ from isle_of_trains.games.ticket_to_ride.state import ChoosePayment
 from isle_of_trains.games.ticket_to_ride.terms import CARDS, COLOURS, LOCOMOTIVE, CityName
 from isle_of_trains.games.ticket_to_ride.text.names import card_name
 from isle_of_trains.games.ticket_to_ride.views import View
+from isle_of_trains.kernel.speech import mentions
 from isle_of_trains.kernel.templates import say
-
-_BREAK = re.compile(r"[^\w]+")
 
 
 def wishes(words: str, seen: View, /) -> tuple[Action, ...]:
@@ -38,28 +36,24 @@ def wishes(words: str, seen: View, /) -> tuple[Action, ...]:
         say("pass"): lambda _, __: iter([Pass()]),
     }
     guess = guesses.get(verb.casefold())
-    return () if guess is None else tuple(guess(_simple(rest), seen))
-
-
-def _simple(text: str) -> str:
-    return f" {_BREAK.sub(' ', text.casefold()).strip()} "
+    return () if guess is None else tuple(guess(rest, seen))
 
 
 def _cards(text: str) -> list[str]:
-    return [card for card in CARDS if _simple(card_name(card)) in text]
+    return [card for card in CARDS if mentions(text, card_name(card))]
 
 
 def _cities(text: str, seen: View) -> set[CityName]:
     return {
         city.name
         for city in seen.options.map.cities
-        if _simple(city.name) in text or _simple(city.title) in text
+        if mentions(text, city.name) or mentions(text, city.title)
     }
 
 
 def _takes(text: str, seen: View) -> Iterator[Action]:
     del seen
-    if _simple(say("deck")) in text:
+    if mentions(text, say("deck")):
         yield DrawBlind()
     else:
         yield from map(DrawFaceUp, _cards(text))
@@ -69,7 +63,7 @@ def _claims(text: str, seen: View) -> Iterator[Action]:
     """Guess the tracks between two cities; with a colour, the one that has it."""
     cities = _cities(text, seen)
     routes = [route for route in seen.options.map.routes if route.ends <= cities]
-    named = [route for route in routes if _simple(card_name(route.colour)) in text]
+    named = [route for route in routes if mentions(text, card_name(route.colour))]
     for route in named or routes:
         yield Claim(route.name)
 
