@@ -103,7 +103,7 @@ class History(Generic[S, A, E]):
         return branch
 
     def _require(self, number: int) -> None:
-        if not 0 <= number <= len(self._past):
+        if type(number) is not int or not 0 <= number <= len(self._past):
             raise OutOfHistory(
-                f"There is no point {number} in a history of {len(self._past)} actions."
+                f"There is no point {number!r} in a history of {len(self._past)} actions."
             )

@@ -461,5 +461,20 @@ def test_what_is_not_a_name_or_a_seat_is_refused() -> None:
         iot.position("engine-1")  # type: ignore[arg-type]  # on purpose
 
 
+@pytest.mark.parametrize("part", ["train", "hand", "supply", "buildings", "beside", "tucked"])
+def test_each_name_is_a_text(part: str) -> None:
+    write: Callable[..., iot.Seat] = iot.seat
+    with pytest.raises(iot.InvalidPosition, match="A name is a text, not 5"):
+        write(**{part: [5]})
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "\u0660", "-1", ""])
+def test_numbers_within_names_are_short_and_plain(number: str) -> None:
+    with pytest.raises(iot.InvalidPosition, match="written ~card@seat"):
+        iot.seat(f"engine-1 boxcar-1:~coach-2@{number}")
+    with pytest.raises(iot.InvalidPosition, match="written island/secondary"):
+        iot.seat(tucked=f"billingtons/{number}")
+
+
 def test_one_seat_and_a_scenario_are_a_solo_table() -> None:
     assert iot.position(iot.seat(), scenario=8).options.players == 1

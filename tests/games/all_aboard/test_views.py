@@ -102,7 +102,8 @@ def test_which_card_was_loaded_face_down_is_told_to_the_loader() -> None:
     assert [iot.redact(loaded, seat).item for seat in (0, 1)] == ["hopper-1", None]  # type: ignore[union-attr]  # a load
 
 
-@pytest.mark.parametrize("seat", [-1, 3, 7])
+@rule("secret.hand")
+@pytest.mark.parametrize("seat", [-1, 3, 7, True, 1.0])
 def test_there_is_no_view_of_a_seat_that_nobody_has(seat: int) -> None:
     with pytest.raises(iot.UnknownSeat, match=str(seat)):
         iot.view(TABLE, seat)

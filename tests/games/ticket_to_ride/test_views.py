@@ -100,7 +100,7 @@ def test_the_rest_is_open() -> None:
     assert ttr.view(over, 0).over is ttr.EndReason.TURN_LIMIT
 
 
-@pytest.mark.parametrize("seat", [-1, 2, 99, "0", 0.5])
+@pytest.mark.parametrize("seat", [-1, 2, 99, "0", 0.5, True, 1.0])
 def test_nobody_else_has_a_view(seat: int) -> None:
     with pytest.raises(UnknownSeat, match="no seat"):
         ttr.view(TABLE, seat)

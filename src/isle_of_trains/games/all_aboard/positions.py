@@ -19,6 +19,7 @@ What is not named is put where conservation demands: cards into the deck, passen
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
@@ -68,6 +69,8 @@ from isle_of_trains.kernel.chance import shuffled
 from isle_of_trains.kernel.errors import InvalidPosition
 
 E = TypeVar("E", bound=StrEnum)
+
+_NUMBER = re.compile("[0-9]{1,9}")
 
 Names: TypeAlias = str | Iterable[str]
 TicketSetUp: TypeAlias = TileName | int | tuple[TileName, int]
@@ -327,7 +330,11 @@ def _names(names: Names) -> tuple[str, ...]:
         return tuple(names.split())
     if not isinstance(names, Iterable):
         raise InvalidPosition(f"Names are a text or several of them, not {names!r}.")
-    return tuple(names)
+    given = tuple(names)
+    for name in given:
+        if not isinstance(name, str):
+            raise InvalidPosition(f"A name is a text, not {name!r}.")
+    return given
 
 
 def _known(names: Names, known: Iterable[str], what: str) -> tuple[str, ...]:
@@ -360,7 +367,7 @@ def _load(text: str) -> Load:
     if not text.startswith("~"):
         return cargo(_known([text], CARDS, "card or colour")[0])
     card, _, hidden_by = text[1:].partition("@")
-    if not hidden_by.isdecimal():
+    if not _NUMBER.fullmatch(hidden_by):
         raise InvalidPosition(f"A face-down load is written ~card@seat, not {text!r}.")
     return cargo(_known([card], CARDS, "card")[0], int(hidden_by))
 
@@ -368,7 +375,7 @@ def _load(text: str) -> Load:
 def _tucked(text: str) -> Tucked:
     island, _, which = text.partition("/")
     _known([island], ISLANDS, "island")
-    if not which.isdecimal() or int(which) >= len(ISLANDS[island].secondaries):
+    if not _NUMBER.fullmatch(which) or int(which) >= len(ISLANDS[island].secondaries):
         raise InvalidPosition(f"A tucked island is written island/secondary, not {text!r}.")
     return Tucked(island, int(which))
 

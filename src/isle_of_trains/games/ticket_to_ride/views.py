@@ -80,7 +80,7 @@ class View:
 
 def view(state: State, seat: int | None) -> View:
     """Show a state to a seat, or to a spectator (None), and leave out what is secret."""
-    if seat is not None and seat not in range(len(state.seats)):
+    if seat is not None and (type(seat) is not int or seat not in range(len(state.seats))):
         raise UnknownSeat(f"There is no seat {seat!r} at this table.")
     is_over = state.over is not None
     return View(
