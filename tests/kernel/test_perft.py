@@ -93,3 +93,14 @@ def test_counts_of_a_small_game_are_right(heap: int, depth: int) -> None:
 
 def test_a_small_game_can_be_divided() -> None:
     assert divide(Nim(), Sticks(4), 2) == {Take(1): 3, Take(2): 2, Take(3): 1}
+
+
+@pytest.mark.parametrize("depth", [-1, 1.5, "2", True])
+def test_a_depth_that_is_none_is_refused(depth: int) -> None:
+    with pytest.raises(ValueError, match="A depth is a whole number from 0 on"):
+        perft(Nim(), Sticks(3), depth)
+
+
+def test_there_is_no_first_action_to_divide_by_at_depth_0() -> None:
+    with pytest.raises(ValueError, match="from 1 on, not 0"):
+        divide(Nim(), Sticks(3), 0)

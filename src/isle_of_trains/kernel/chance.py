@@ -27,6 +27,15 @@ _SMALL = 2**32
 """Up to here one word is uniform enough; above it, a word more than the bound has is taken."""
 
 
+def seed_fault(seed: object) -> str | None:
+    """Say why something is no seed; None if it is one."""
+    if type(seed) is not int:
+        return f"seed must be a whole number, not {seed!r}."
+    if seed.bit_length() > MOST_SEED_BITS:
+        return f"A seed has {MOST_SEED_BITS} bits at most."
+    return None
+
+
 def words(seed: int, counter: int, count: int) -> tuple[int, ...]:
     """Give the `count` 64-bit words that answer question number `counter` of a seed.
 

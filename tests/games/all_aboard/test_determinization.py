@@ -142,3 +142,10 @@ def test_a_question_that_hangs_on_an_unknown_hand_is_dealt_until_it_is_asked() -
     dealt = [iot.determinize(seen, seed) for seed in range(50)]
     assert all(map(is_at_rest, dealt))
     assert len({state.seats[0].hand for state in dealt}) > 1
+
+
+@pytest.mark.parametrize("seed", ["x", None, True, 2**1025])
+def test_what_is_no_seed_is_refused(seed: int) -> None:
+    seen = iot.view(iot.new_game(players=2, seed=1), 0)
+    with pytest.raises(iot.InvalidOptions, match="seed"):
+        iot.determinize(seen, seed)

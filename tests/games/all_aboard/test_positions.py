@@ -478,3 +478,8 @@ def test_numbers_within_names_are_short_and_plain(number: str) -> None:
 
 def test_one_seat_and_a_scenario_are_a_solo_table() -> None:
     assert iot.position(iot.seat(), scenario=8).options.players == 1
+
+
+def test_what_could_not_be_saved_cannot_be_set_up() -> None:
+    with pytest.raises(iot.InvalidPosition, match="tokens is too great a number"):
+        iot.seat(tokens=10**30)

@@ -71,7 +71,7 @@ _Tail: TypeAlias = tuple[Pending, ...]
 """What lies on top of the turn, or of its delivery, while an action is carried out."""
 
 NOT_ASKED: Final = "The open question would not be asked here, or the game would be over."
-_MOST_COUNTED: Final = 1_000_000_000
+MOST_COUNTED: Final = 1_000_000_000
 _MORE_TO_DO: Final = "Play leaves nothing like this to be done."
 
 
@@ -120,8 +120,8 @@ def _count_objections(state: State) -> Iterator[Breach]:
     counts = {"turn": state.turn, "counter": state.counter}
     counts |= {f"seats[{seat}].tokens": s.tokens for seat, s in enumerate(state.seats)}
     for place, count in counts.items():
-        if count > _MOST_COUNTED:
-            yield place, f"{count} is too great a number here; the greatest is {_MOST_COUNTED}."
+        if count > MOST_COUNTED:
+            yield place, f"{count} is too great a number here; the greatest is {MOST_COUNTED}."
 
 
 def _end_objections(state: State, over: EndReason) -> Iterator[Breach]:

@@ -24,8 +24,8 @@ from isle_of_trains.games.all_aboard.state import (
 from isle_of_trains.games.all_aboard.terms import BOX, COAL, HIDDEN, OIL, CardName, Freight
 from isle_of_trains.games.all_aboard.train import Cargo, Load, Train, cargo
 from isle_of_trains.games.all_aboard.views import SeatView, View
-from isle_of_trains.kernel.chance import below, shuffled
-from isle_of_trains.kernel.errors import InvalidPosition
+from isle_of_trains.kernel.chance import below, seed_fault, shuffled
+from isle_of_trains.kernel.errors import InvalidOptions, InvalidPosition
 
 MOST_TRIES = 2_000
 """How often is dealt before a view is taken to be impossible: one card in a hand is enough to be
@@ -44,6 +44,8 @@ def determinize(seen: View, seed: int) -> State:
     It is uniform over the deals that are consistent with what is seen. A deal in which the
     open question would not have been asked is not one of them, and is dealt again.
     """
+    if fault := seed_fault(seed):
+        raise InvalidOptions("setup.options", fault)
     for state in islice(deals(seen, seed), MOST_TRIES if _hand_decides(seen) else 1):
         if seen.over is not None or seen.seat == seen.active or is_at_rest(state):
             return state

@@ -27,6 +27,7 @@ from typing import Literal, TypeAlias, TypeVar
 
 from attrs import evolve
 
+from isle_of_trains.games.all_aboard.admission import MOST_COUNTED
 from isle_of_trains.games.all_aboard.catalogue import (
     ACTIONS_A_TURN,
     CARDS,
@@ -216,6 +217,8 @@ def _require_seats(seats: tuple[Seat, ...]) -> None:
 def _require_whole(name: str, number: object) -> None:
     if type(number) is not int:
         raise InvalidPosition(f"{name} must be a whole number, not {number!r}.")
+    if number > MOST_COUNTED:
+        raise InvalidPosition(f"{name} is too great a number; the greatest is {MOST_COUNTED}.")
 
 
 class _Piles:

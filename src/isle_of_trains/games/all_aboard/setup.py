@@ -38,7 +38,7 @@ from isle_of_trains.games.all_aboard.rules.housekeeping import TURN_BEGINS
 from isle_of_trains.games.all_aboard.state import Options, Seat, State, Ticket
 from isle_of_trains.games.all_aboard.terms import COLOURS, Edition
 from isle_of_trains.games.all_aboard.train import Train
-from isle_of_trains.kernel.chance import MOST_SEED_BITS, below, shuffled
+from isle_of_trains.kernel.chance import below, seed_fault, shuffled
 from isle_of_trains.kernel.errors import InvalidOptions
 from isle_of_trains.kernel.shapes import is_sound_text
 
@@ -80,9 +80,8 @@ def agree(
         _require_sensible("turn_limit", turn_limit)
         if turn_limit < 1:
             raise _refusal(f"A turn limit of {turn_limit} allows no turn.")
-    _require_whole("seed", seed)
-    if seed.bit_length() > MOST_SEED_BITS:
-        raise _refusal(f"A seed has {MOST_SEED_BITS} bits at most.")
+    if fault := seed_fault(seed):
+        raise _refusal(fault)
     options = Options(
         players=players,
         first=first,

@@ -32,8 +32,8 @@ from isle_of_trains.games.ticket_to_ride.terms import (
     spread,
 )
 from isle_of_trains.games.ticket_to_ride.views import SeatView, View
-from isle_of_trains.kernel.chance import below, shuffled
-from isle_of_trains.kernel.errors import InvalidPosition
+from isle_of_trains.kernel.chance import below, seed_fault, shuffled
+from isle_of_trains.kernel.errors import InvalidOptions, InvalidPosition
 
 MOST_TRIES: Final = 10_000
 """How often a deal is tried again before a view is taken to be impossible."""
@@ -50,6 +50,8 @@ def determinize(seen: View, seed: int) -> State:
     It is uniform over the deals that are consistent with what is seen. A deal in which somebody
     who has just passed could have claimed a route is not one of them, and is dealt again.
     """
+    if fault := seed_fault(seed):
+        raise InvalidOptions("setup.options", fault)
     cards = _unknown_cards(seen)
     tickets = _unknown_tickets(seen)
     for attempt in range(MOST_TRIES):

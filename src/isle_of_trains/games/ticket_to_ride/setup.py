@@ -17,7 +17,7 @@ from isle_of_trains.games.ticket_to_ride.terms import (
     counts,
     spread,
 )
-from isle_of_trains.kernel.chance import MOST_SEED_BITS, shuffled
+from isle_of_trains.kernel.chance import seed_fault, shuffled
 from isle_of_trains.kernel.errors import InvalidOptions
 
 
@@ -43,9 +43,8 @@ def agree(
         _require_whole("turn_limit", turn_limit)
         if turn_limit < 1:
             raise _refusal(f"A turn limit of {turn_limit} allows no turn.")
-    _require_whole("seed", seed)
-    if seed.bit_length() > MOST_SEED_BITS:
-        raise _refusal(f"A seed has {MOST_SEED_BITS} bits at most.")
+    if fault := seed_fault(seed):
+        raise _refusal(fault)
     return Options(players=players, first=first, map=_map(map, players), turn_limit=turn_limit)
 
 
