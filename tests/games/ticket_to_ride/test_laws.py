@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 import pytest
 from attrs import evolve
+from tests.games.ticket_to_ride.helpers.marking import rule
 from tests.games.ticket_to_ride.helpers.playing import BLIND, hand, play
 
 from isle_of_trains.games import ticket_to_ride as ttr
 from isle_of_trains.games.ticket_to_ride.laws import breaches, broken_laws, seats_that_passed
 from isle_of_trains.games.ticket_to_ride.terms import minus
+from isle_of_trains.kernel.errors import InvalidPosition
 from isle_of_trains.testing.ticket_to_ride import small_map
 
 SOUND = ttr.position(
@@ -190,7 +192,7 @@ BROKEN: dict[str, tuple[ttr.State, str, str]] = {
             offered=(),
         ),
         "seats[2].offered",
-        "no tickets",
+        "0 tickets to choose from",
     ),
     "a payment for no route": (
         asked(SOUND, ttr.ChoosePayment("denver")),
@@ -274,3 +276,12 @@ def test_with_four_players_the_tracks_of_a_pair_may_have_two_owners() -> None:
 def test_the_end_of_a_game_is_sound() -> None:
     over = play(ttr.position(turn_limit=1), BLIND, BLIND)
     assert broken_laws(over) == ()
+
+
+@rule("setup.tickets")
+@pytest.mark.parametrize("count", [1, 2, 4])
+def test_everybody_who_waits_chooses_among_three_first_tickets(count: int) -> None:
+    names = [ticket.name for ticket in ttr.shipped_map("us").tickets]
+    asked, waiting = ttr.seat(offered=names[:3]), ttr.seat(offered=names[3 : 3 + count])
+    with pytest.raises(InvalidPosition, match=f"Seat 1 has {count} tickets to choose from, not 3"):
+        ttr.position(asked, waiting, turn=0)

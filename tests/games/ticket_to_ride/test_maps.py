@@ -367,3 +367,18 @@ def test_the_example_map_can_be_played_on(players: int) -> None:
         assert all(broken_laws(state) == () for state in states)
         assert states[-1].over is not None
         SUITE.check_all(states[len(states) // 2])
+
+
+@rule("setup.options")
+@pytest.mark.parametrize("title", ["Two\nLines", "\ud800"])
+def test_a_title_that_cannot_be_printed_is_refused(title: str) -> None:
+    data = json.loads(ttr.write_map(small_map()))
+    data["cities"]["ash"] = title
+    with pytest.raises(ttr.InvalidMap, match=r"cities\.ash: A title is one line"):
+        ttr.load_map(json.dumps(data))
+
+
+@rule("setup.options")
+def test_a_city_that_is_named_twice_in_code_is_refused() -> None:
+    with pytest.raises(ttr.InvalidMap, match="ash: 'ash' is there 2 times"):
+        ttr.make_map(name="twice", cities=["ash", "birch", "ash"], routes=[], tickets=[])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from tests.games.ticket_to_ride.helpers.marking import rule
 from tests.games.ticket_to_ride.helpers.playing import hand
 
 from isle_of_trains.games import ticket_to_ride as ttr
@@ -169,3 +171,10 @@ def test_a_table_set_up_by_hand_is_as_good_as_any() -> None:
     found = Counter(every_card(table))
     assert found["red"] == 12
     assert table.seats[0].shown == hand("red")
+
+
+@rule("turn.decision")
+@pytest.mark.parametrize("parts", [{"decision": "pay"}, {"last_turn": "soon"}])
+def test_a_question_or_last_turn_of_the_wrong_type_is_refused(parts: dict[str, Any]) -> None:
+    with pytest.raises(InvalidPosition):
+        ttr.position(**parts)

@@ -230,8 +230,12 @@ def _question_is_sound(state: State) -> Iterator[Breach]:
         is_asked = number == state.active and isinstance(question, ChooseTickets)
         if seat.offered and not is_asked and not _waits(state, number):
             yield f"seats[{number}].offered", f"Seat {number} is not asked about tickets."
-        if not seat.offered and _waits(state, number):
-            yield f"seats[{number}].offered", f"Seat {number} has no tickets to choose from."
+        if _waits(state, number) and len(seat.offered) != TICKETS_DRAWN:
+            yield (
+                f"seats[{number}].offered",
+                f"Seat {number} has {len(seat.offered)} tickets to choose from,"
+                f" not {TICKETS_DRAWN}.",
+            )
 
 
 _TWO_ANSWERS: Final = 2

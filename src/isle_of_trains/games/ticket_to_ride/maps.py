@@ -41,7 +41,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from attrs import evolve, frozen
 
@@ -75,6 +75,7 @@ _KEYS: Final = ("name", "trains", "cities", "routes", "tickets")
 
 RouteRow: TypeAlias = tuple[CityName, CityName, int, TrackColour]
 TicketRow: TypeAlias = tuple[CityName, CityName, int]
+_Value = TypeVar("_Value")
 
 
 class InvalidMap(GameError, ValueError):
@@ -203,12 +204,15 @@ def make_map(
     isle_of_trains.games.ticket_to_ride.maps.InvalidMap:
         tickets: There are 1 tickets, and 6 are needed for two players.
     """
-    titles = cities if isinstance(cities, Mapping) else {city: city.title() for city in cities}
+    if isinstance(cities, Mapping):
+        titles = dict(cities)
+    else:
+        titles = _without_twins([(city, city.title()) for city in cities])
     return read_map(
         {
             "name": name,
             "trains": trains,
-            "cities": dict(titles),
+            "cities": titles,
             "routes": [list(row) for row in routes],
             "tickets": [list(row) for row in tickets],
         }
@@ -248,8 +252,8 @@ def map_data(board: Map) -> dict[str, Json]:
     }
 
 
-def _without_twins(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """Refuse a key that is there twice; JSON would keep the last one silently."""
+def _without_twins(pairs: list[tuple[str, _Value]]) -> dict[str, _Value]:
+    """Refuse a key that is there twice; only the last one would be kept."""
     for key, times in Counter(key for key, _ in pairs).items():
         if times > 1:
             raise InvalidMap(key, f"{key!r} is there {times} times.")
@@ -349,6 +353,8 @@ def _city_faults(board: Map) -> Iterator[_Fault]:
             yield f"cities.{city.name}", _bad_name(city.name)
         if not city.title.strip():
             yield f"cities.{city.name}", "It has no title."
+        if not city.title.isprintable():
+            yield f"cities.{city.name}", f"A title is one line of letters, unlike {city.title!r}."
     for kind in ("name", "title"):
         for word, times in Counter(getattr(city, kind) for city in board.cities).items():
             if times > 1:

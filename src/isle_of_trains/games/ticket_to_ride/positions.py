@@ -110,6 +110,10 @@ def position(
     _require_seats(seats)
     for name, number in {"active": active, "turn": turn, "passes": passes}.items():
         _require_whole(name, number)
+    if last_turn is not None:
+        _require_whole("last_turn", last_turn)
+    if decision is not None and not isinstance(decision, Decision):
+        raise InvalidPosition(f"There is no question {decision!r}.")
     players = max(len(seats), FEWEST_PLAYERS) if players is None else players
     options = agree(players=players, seed=seed, first=first, map=map, turn_limit=turn_limit)
     if len(seats) > players:
