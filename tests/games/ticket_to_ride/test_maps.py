@@ -6,6 +6,7 @@ import copy
 import json
 import pickle
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -382,3 +383,17 @@ def test_a_title_that_cannot_be_printed_is_refused(title: str) -> None:
 def test_a_city_that_is_named_twice_in_code_is_refused() -> None:
     with pytest.raises(ttr.InvalidMap, match="ash: 'ash' is there 2 times"):
         ttr.make_map(name="twice", cities=["ash", "birch", "ash"], routes=[], tickets=[])
+
+
+@pytest.mark.parametrize("part", ["cities", "routes", "tickets"])
+def test_what_cannot_be_listed_is_refused(part: str) -> None:
+    parts: dict[str, object] = {"cities": ["ash"], "routes": [], "tickets": [], part: 5}
+    make: Callable[..., ttr.Map] = ttr.make_map  # what a caller without mypy may do
+    with pytest.raises(ttr.InvalidMap, match="several things are wanted, not 5"):
+        make(name="odd", **parts)
+
+
+@pytest.mark.parametrize("source", [None, b"{}", 5])
+def test_a_map_is_read_from_a_text_or_a_path(source: str) -> None:
+    with pytest.raises(ttr.InvalidMap, match="from a text or a path"):
+        ttr.load_map(source)

@@ -147,7 +147,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], object], str]] = {
     "no seat": (lambda: ttr.position("red"), "Write a seat with"),  # type: ignore[arg-type]
     "half a turn": (lambda: ttr.position(turn=1.5), "turn must be a whole"),  # type: ignore[arg-type]
     "a number for names": (lambda: ttr.seat(3), "Names are a text"),  # type: ignore[arg-type]
-    "a number for a card": (lambda: ttr.seat(hand=[3]), "written like red"),  # type: ignore[list-item]
+    "a number for a card": (lambda: ttr.seat(hand=[3]), "Names are texts"),  # type: ignore[list-item]
     "put back by nobody": (
         lambda: ttr.position(returned=[(3, "boston-miami")]),
         "no seat 3",
@@ -178,3 +178,16 @@ def test_a_table_set_up_by_hand_is_as_good_as_any() -> None:
 def test_a_question_or_last_turn_of_the_wrong_type_is_refused(parts: dict[str, Any]) -> None:
     with pytest.raises(InvalidPosition):
         ttr.position(**parts)
+
+
+@pytest.mark.parametrize(
+    "returned", [[5], 5, [("a", "denver-el-paso")], [(True, "denver-el-paso")]]
+)
+def test_a_returned_ticket_is_a_seat_and_a_name(returned: list[tuple[int, str]]) -> None:
+    with pytest.raises(InvalidPosition, match="a seat and a name"):
+        ttr.position(returned=returned)
+
+
+def test_names_are_texts() -> None:
+    with pytest.raises(InvalidPosition, match="Names are texts"):
+        ttr.seat([5, "a"])  # type: ignore[list-item]  # what a caller without mypy may do

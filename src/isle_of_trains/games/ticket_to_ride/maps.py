@@ -73,6 +73,7 @@ MOST_POINTS: Final = 999
 _NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 _KEYS: Final = ("name", "trains", "cities", "routes", "tickets")
 
+T = TypeVar("T")
 RouteRow: TypeAlias = tuple[CityName, CityName, int, TrackColour]
 TicketRow: TypeAlias = tuple[CityName, CityName, int]
 _Value = TypeVar("_Value")
@@ -207,20 +208,29 @@ def make_map(
     if isinstance(cities, Mapping):
         titles = dict(cities)
     else:
-        titles = _without_twins([(city, city.title()) for city in cities])
+        titles = _without_twins([(city, str(city).title()) for city in _listed(cities, "cities")])
     return read_map(
         {
             "name": name,
             "trains": trains,
             "cities": titles,
-            "routes": [list(row) for row in routes],
-            "tickets": [list(row) for row in tickets],
+            "routes": [_listed(row, "routes") for row in _listed(routes, "routes")],
+            "tickets": [_listed(row, "tickets") for row in _listed(tickets, "tickets")],
         }
     )
 
 
+def _listed(things: Iterable[T], place: str) -> list[T]:
+    """Make a list of what was given, if it can be listed."""
+    if not isinstance(things, Iterable):
+        raise InvalidMap(place, f"Here several things are wanted, not {things!r}.")
+    return list(things)
+
+
 def load_map(source: str | Path) -> Map:
     """Read a map from a file (a `Path`) or from a JSON text."""
+    if not isinstance(source, str | Path):
+        raise InvalidMap("map", f"A map is read from a text or a path, not from {source!r}.")
     try:
         text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
         data = json.loads(text, object_pairs_hook=_without_twins)

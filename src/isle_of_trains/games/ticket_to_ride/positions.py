@@ -124,6 +124,7 @@ def position(
     table.place_cards(
         market=market, deck_top=deck_top, deck=deck, discard=discard, rest=rest, seed=seed
     )
+    _require_returned(returned)
     table.place_tickets(ticket_top=ticket_top, tickets=tickets, returned=returned, seed=seed)
     if last_turn is None and any(s.trains <= FEW_TRAINS for s in table.seats):
         last_turn = turn
@@ -278,7 +279,21 @@ def _names(names: Names) -> tuple[str, ...]:
         return tuple(names.split())
     if not isinstance(names, Iterable):
         raise InvalidPosition(f"Names are a text or several of them, not {names!r}.")
-    return tuple(names)
+    given = tuple(names)
+    if not all(isinstance(name, str) for name in given):
+        raise InvalidPosition(f"Names are texts, not {given!r}.")
+    return given
+
+
+def _require_returned(returned: object) -> None:
+    """Check that tickets which were put back are written as pairs of seat and ticket."""
+    pairs = list(returned) if isinstance(returned, Iterable) else [returned]
+    for pair in pairs:
+        match pair:
+            case (int() as who, str()) if type(who) is int:
+                continue
+            case _:
+                raise InvalidPosition(f"A returned ticket is a seat and a name, not {pair!r}.")
 
 
 def _known(
@@ -295,8 +310,6 @@ def _cards(names: Names) -> tuple[Card, ...]:
     """Read cards, counted or not."""
     cards: list[Card] = []
     for word in _names(names):
-        if not isinstance(word, str):
-            raise InvalidPosition(f"A card is written like red or red*3, not {word!r}.")
         card, _, times = word.partition("*")
         if card not in CARDS or (times and not times.isdecimal()):
             raise InvalidPosition(f"A card is written like red or red*3, not {word!r}.")
