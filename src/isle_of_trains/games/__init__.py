@@ -26,9 +26,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP: Final = "isle_of_trains.games"
 """The group of entry points in which other packages name their games."""
@@ -72,6 +74,9 @@ else:
 
         def __call__(self) -> Mapping[str, ModuleType]:
             """Find all games that are installed. Nobody can take the name of one of ours."""
+            # Only those who list the games need this module; it takes as long to load as attrs.
+            from importlib.metadata import EntryPoint, entry_points  # noqa: PLC0415
+
             ours = [EntryPoint(name, f"{__name__}.{name}", GROUP) for name in OURS]
             others = sorted(entry_points(group=GROUP), key=lambda point: point.name)
             return _Games({point.name: point for point in (*others, *ours)})

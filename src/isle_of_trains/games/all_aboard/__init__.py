@@ -1,137 +1,142 @@
 """Isle of Trains: All Aboard."""
 
-from isle_of_trains.games.all_aboard import heuristics
-from isle_of_trains.games.all_aboard.actions import (
-    Action,
-    Build,
-    Decline,
-    Deliver,
-    DeliveryStep,
-    Discard,
-    DropElsewhere,
-    DropMismatched,
-    DropPassenger,
-    EndDay,
-    FinishDelivery,
-    FulfilPrimary,
-    FulfilSecondary,
-    GiveUpBuilding,
-    Load,
-    ReturnCard,
-    Salvage,
-    SetAside,
-    TakeCard,
-    TakePassenger,
-    Unload,
-)
-from isle_of_trains.games.all_aboard.catalogue import (
-    CARDS,
-    ISLANDS,
-    SCENARIOS,
-    TILES,
-    Scenario,
-    SpecialRules,
-)
-from isle_of_trains.games.all_aboard.codec import GameRecord, from_json, state_hash, to_json
-from isle_of_trains.games.all_aboard.determinization import determinize
-from isle_of_trains.games.all_aboard.engine import (
-    advance,
-    apply,
-    explain,
-    legal_actions,
-    new_game,
-    objective,
-    outcome,
-    score,
-    step,
-)
-from isle_of_trains.games.all_aboard.events import (
-    BeganDelivery,
-    BeganTurn,
-    Built,
-    ClosedSpecial,
-    DeclinedBonus,
-    DeliveredPassenger,
-    Discarded,
-    Drew,
-    DrewPassenger,
-    EndedGame,
-    EndedTurn,
-    Event,
-    FilledTicket,
-    FinishedDelivery,
-    GainedBenefit,
-    GainedBonus,
-    GainedTokens,
-    GaveUpBuilding,
-    Loaded,
-    LostBonus,
-    MovedProgress,
-    NightFell,
-    PutAside,
-    RefilledDisplay,
-    Reshuffled,
-    ReturnedCard,
-    Salvaged,
-    Scrapped,
-    TookCard,
-    TookIsland,
-    TookProgressTrain,
-    TriggeredEnd,
-    TuckedIsland,
-    Unloaded,
-    Upgraded,
-    secret_parts,
-)
-from isle_of_trains.games.all_aboard.goals import GoalProgress
-from isle_of_trains.games.all_aboard.notation import read_action, write_action
-from isle_of_trains.games.all_aboard.objectives import (
-    AllOf,
-    AnyOf,
-    BuildingPointsScored,
-    BuildingsBuilt,
-    CardsBuilt,
-    CarsCoupled,
-    Goal,
-    PointsScored,
-    PrimariesDone,
-    SecondariesDone,
-    TicketsFilled,
-)
-from isle_of_trains.games.all_aboard.positions import position, seat
-from isle_of_trains.games.all_aboard.recording import (
-    GameHistory,
-    history_from,
-    read_game,
-    read_records,
-    record_of,
-    replay,
-    resume,
-    write_game,
-    write_records,
-)
-from isle_of_trains.games.all_aboard.rulebook import CLAUSES
-from isle_of_trains.games.all_aboard.scoring import Outcome, Scorecard
-from isle_of_trains.games.all_aboard.state import (
-    ChooseAction,
-    ChooseBonus,
-    ChooseBuilding,
-    ChooseDiscards,
-    ChooseEndOfDay,
-    ChooseSalvage,
-    Decision,
-    Delivering,
-    Options,
-    Seat,
-    ServeContract,
-    State,
-    Ticket,
-    Tucked,
-)
-from isle_of_trains.games.all_aboard.terms import BonusKind, Edition, EndReason
-from isle_of_trains.games.all_aboard.train import Car, Cargo, Train
-from isle_of_trains.games.all_aboard.views import SeatView, View, redact, view
-from isle_of_trains.kernel.clause import Clause
+from typing import TYPE_CHECKING
+
+from isle_of_trains.kernel.lazy import lazily
+
+if TYPE_CHECKING:
+    from isle_of_trains.games.all_aboard import heuristics
+    from isle_of_trains.games.all_aboard.actions import (
+        Action,
+        Build,
+        Decline,
+        Deliver,
+        DeliveryStep,
+        Discard,
+        DropElsewhere,
+        DropMismatched,
+        DropPassenger,
+        EndDay,
+        FinishDelivery,
+        FulfilPrimary,
+        FulfilSecondary,
+        GiveUpBuilding,
+        Load,
+        ReturnCard,
+        Salvage,
+        SetAside,
+        TakeCard,
+        TakePassenger,
+        Unload,
+    )
+    from isle_of_trains.games.all_aboard.catalogue import (
+        CARDS,
+        ISLANDS,
+        SCENARIOS,
+        TILES,
+        Scenario,
+        SpecialRules,
+    )
+    from isle_of_trains.games.all_aboard.codec import GameRecord, from_json, state_hash, to_json
+    from isle_of_trains.games.all_aboard.determinization import determinize
+    from isle_of_trains.games.all_aboard.engine import (
+        advance,
+        apply,
+        explain,
+        legal_actions,
+        new_game,
+        objective,
+        outcome,
+        score,
+        step,
+    )
+    from isle_of_trains.games.all_aboard.events import (
+        BeganDelivery,
+        BeganTurn,
+        Built,
+        ClosedSpecial,
+        DeclinedBonus,
+        DeliveredPassenger,
+        Discarded,
+        Drew,
+        DrewPassenger,
+        EndedGame,
+        EndedTurn,
+        Event,
+        FilledTicket,
+        FinishedDelivery,
+        GainedBenefit,
+        GainedBonus,
+        GainedTokens,
+        GaveUpBuilding,
+        Loaded,
+        LostBonus,
+        MovedProgress,
+        NightFell,
+        PutAside,
+        RefilledDisplay,
+        Reshuffled,
+        ReturnedCard,
+        Salvaged,
+        Scrapped,
+        TookCard,
+        TookIsland,
+        TookProgressTrain,
+        TriggeredEnd,
+        TuckedIsland,
+        Unloaded,
+        Upgraded,
+        secret_parts,
+    )
+    from isle_of_trains.games.all_aboard.goals import GoalProgress
+    from isle_of_trains.games.all_aboard.notation import read_action, write_action
+    from isle_of_trains.games.all_aboard.objectives import (
+        AllOf,
+        AnyOf,
+        BuildingPointsScored,
+        BuildingsBuilt,
+        CardsBuilt,
+        CarsCoupled,
+        Goal,
+        PointsScored,
+        PrimariesDone,
+        SecondariesDone,
+        TicketsFilled,
+    )
+    from isle_of_trains.games.all_aboard.positions import position, seat
+    from isle_of_trains.games.all_aboard.recording import (
+        GameHistory,
+        history_from,
+        read_game,
+        read_records,
+        record_of,
+        replay,
+        resume,
+        write_game,
+        write_records,
+    )
+    from isle_of_trains.games.all_aboard.rulebook import CLAUSES
+    from isle_of_trains.games.all_aboard.scoring import Outcome, Scorecard
+    from isle_of_trains.games.all_aboard.state import (
+        ChooseAction,
+        ChooseBonus,
+        ChooseBuilding,
+        ChooseDiscards,
+        ChooseEndOfDay,
+        ChooseSalvage,
+        Decision,
+        Delivering,
+        Options,
+        Seat,
+        ServeContract,
+        State,
+        Ticket,
+        Tucked,
+    )
+    from isle_of_trains.games.all_aboard.terms import BonusKind, Edition, EndReason
+    from isle_of_trains.games.all_aboard.train import Car, Cargo, Train
+    from isle_of_trains.games.all_aboard.views import SeatView, View, redact, view
+    from isle_of_trains.kernel.clause import Clause
 
 __all__ = [
     "CARDS",
@@ -266,3 +271,29 @@ __all__ = [
     "write_game",
     "write_records",
 ]
+
+if not TYPE_CHECKING:
+    __getattr__, __dir__ = lazily(
+        __name__,
+        __all__,
+        [
+            "engine",
+            "terms",
+            "actions",
+            "catalogue",
+            "train",
+            "state",
+            "events",
+            "objectives",
+            "scoring",
+            "goals",
+            "rulebook",
+            "views",
+            "determinization",
+            "codec",
+            "notation",
+            "positions",
+            "recording",
+            "heuristics",
+        ],
+    )

@@ -126,7 +126,7 @@ _POWERS = (
 )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def layout_of(kinds: tuple[CardName, ...]) -> Layout:
     """Add up what the cars give, caboose 6 its pull (caboose.6). The engine is the first."""
     cards = tuple([CARDS[kind] for kind in kinds])
