@@ -156,10 +156,13 @@ from isle_of_trains.kernel import (
     Refusal,
     Result,
     Step,
+    UnknownLanguage,
     UnknownSeat,
     divide,
     perft,
+    speaking,
 )
+from isle_of_trains.words import describe
 
 __all__ = [
     "CARDS",
@@ -275,6 +278,7 @@ __all__ = [
     "TriggeredEnd",
     "Tucked",
     "TuckedIsland",
+    "UnknownLanguage",
     "UnknownSeat",
     "Unload",
     "Unloaded",
@@ -282,6 +286,7 @@ __all__ = [
     "View",
     "advance",
     "apply",
+    "describe",
     "determinize",
     "divide",
     "explain",
@@ -304,6 +309,7 @@ __all__ = [
     "score",
     "seat",
     "secret_parts",
+    "speaking",
     "state_hash",
     "step",
     "to_json",

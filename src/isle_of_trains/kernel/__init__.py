@@ -11,11 +11,13 @@ from isle_of_trains.kernel.errors import (
     InvalidRecord,
     MalformedAction,
     OutOfHistory,
+    UnknownLanguage,
     UnknownSeat,
 )
 from isle_of_trains.kernel.game import Game, GameResult, GameScore, GameState, PlayableGame, Step
 from isle_of_trains.kernel.heuristics import Heuristics
 from isle_of_trains.kernel.history import History
+from isle_of_trains.kernel.language import speaking
 from isle_of_trains.kernel.notation import Notation
 from isle_of_trains.kernel.perft import divide, perft
 from isle_of_trains.kernel.record import Record, Result
@@ -47,11 +49,13 @@ __all__ = [
     "Refusal",
     "Result",
     "Step",
+    "UnknownLanguage",
     "UnknownSeat",
     "below",
     "divide",
     "perft",
     "refuse",
     "shuffled",
+    "speaking",
     "words",
 ]
