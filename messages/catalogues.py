@@ -30,7 +30,9 @@ def read(language: str) -> Catalog:
 
 def renew(catalogue: Catalog) -> Catalog:
     """Add what is new in the source and drop what is gone."""
+    created = catalogue.creation_date  # a new date alone is no change worth keeping
     catalogue.update(template_catalogue(), no_fuzzy_matching=True)
+    catalogue.creation_date = created
     catalogue.obsolete.clear()
     return catalogue
 

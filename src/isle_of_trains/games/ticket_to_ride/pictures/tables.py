@@ -88,7 +88,7 @@ def _card(card: Card | None) -> Block:
                 name,
                 width / 2,
                 25,
-                size=fitted(name, 9, width - 6),
+                size=fitted(name, 9, width - 14),
                 fill=ink_on(card),
                 anchor="middle",
                 bold=True,
