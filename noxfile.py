@@ -114,6 +114,13 @@ def schemas(session: nox.Session) -> None:
         session.run("python", "-m", f"isle_of_trains.games.{game}.schemas")
 
 
+@nox.session
+def messages(session: nox.Session) -> None:
+    """Bring the catalogues of translations up to date and compile them."""
+    session.install("-e", ".[dev]")
+    session.run("python", "-m", "messages")
+
+
 @nox.session(python="3.11")
 def fuzz(session: nox.Session) -> None:
     """Fuzz what comes in from outside: `nox -s fuzz -- -runs=1000000`."""

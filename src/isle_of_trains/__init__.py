@@ -161,10 +161,13 @@ if TYPE_CHECKING:
         Refusal,
         Result,
         Step,
+        UnknownLanguage,
         UnknownSeat,
         divide,
         perft,
+        speaking,
     )
+    from isle_of_trains.words import describe
 
 __all__ = [
     "CARDS",
@@ -280,6 +283,7 @@ __all__ = [
     "TriggeredEnd",
     "Tucked",
     "TuckedIsland",
+    "UnknownLanguage",
     "UnknownSeat",
     "Unload",
     "Unloaded",
@@ -287,6 +291,7 @@ __all__ = [
     "View",
     "advance",
     "apply",
+    "describe",
     "determinize",
     "divide",
     "explain",
@@ -309,6 +314,7 @@ __all__ = [
     "score",
     "seat",
     "secret_parts",
+    "speaking",
     "state_hash",
     "step",
     "to_json",
@@ -319,4 +325,4 @@ __all__ = [
 ]
 
 if not TYPE_CHECKING:
-    __getattr__, __dir__ = lazily(__name__, __all__, ["games.all_aboard", "kernel", "games"])
+    __getattr__, __dir__ = lazily(__name__, __all__, ["games.all_aboard", "kernel", "games", "words"])

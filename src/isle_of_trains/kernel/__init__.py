@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         InvalidRecord,
         MalformedAction,
         OutOfHistory,
+        UnknownLanguage,
         UnknownSeat,
     )
     from isle_of_trains.kernel.game import (
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     )
     from isle_of_trains.kernel.heuristics import Heuristics
     from isle_of_trains.kernel.history import History
+    from isle_of_trains.kernel.language import speaking
     from isle_of_trains.kernel.notation import Notation
     from isle_of_trains.kernel.record import Record, Result
     from isle_of_trains.kernel.recordable import RecordableGame
@@ -61,12 +63,14 @@ __all__ = [
     "Refusal",
     "Result",
     "Step",
+    "UnknownLanguage",
     "UnknownSeat",
     "below",
     "divide",
     "perft",
     "refuse",
     "shuffled",
+    "speaking",
     "words",
 ]
 
@@ -81,6 +85,7 @@ if not TYPE_CHECKING:
             "chance",
             "heuristics",
             "history",
+            "language",
             "notation",
             "record",
             "recordable",

@@ -56,6 +56,18 @@ class UnknownSeat(GameError, ValueError):
     """A seat number that nobody at this table has."""
 
 
+class UnknownLanguage(GameError, ValueError):
+    """A language that the library does not speak."""
+
+    def __init__(self, language: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"There is no language {language!r}. There are: {', '.join(known)}.")
+        self.language = language
+        self.known = known
+
+    def __reduce__(self) -> tuple[type[UnknownLanguage], tuple[str, tuple[str, ...]]]:
+        return type(self), (self.language, self.known)
+
+
 class InvalidDocument(GameError, ValueError):
     """A text that is not what it should be; `path` leads to the offending place."""
 

@@ -8,6 +8,8 @@ from typing import Final
 
 from attrs import field, frozen
 
+from isle_of_trains.kernel.translation import translated
+
 MOST_REASONS: Final = 3
 """How deep the reasons of a refusal may go."""
 
@@ -45,12 +47,12 @@ class Refusal:
     @property
     def reason(self) -> str:
         """The fact, told with its values."""
-        return self.fact.format_map(dict(self.values))
+        return translated(self.fact).format_map(dict(self.values))
 
     @property
     def advice(self) -> str:
         """The way out, told with its values."""
-        return self.way_out.format_map(dict(self.values))
+        return translated(self.way_out).format_map(dict(self.values))
 
     def __str__(self) -> str:
         return f"{self.reason} [{self.rule}] {self.advice}".rstrip()

@@ -9,10 +9,11 @@ from typing import Final
 from attrs import evolve
 
 from isle_of_trains.kernel.refusal import Refusal
+from isle_of_trains.kernel.templates import template
 
 _BREAK = re.compile(r"[^\w]+")
-_ANOTHER_QUESTION: Final = "This is no moment for {action}. The question is: {question}"
-_ANSWER_IT: Final = "Answer that first."
+_ANOTHER_QUESTION: Final = template("This is no moment for {action}. The question is: {question}")
+_ANSWER_IT: Final = template("Answer that first.")
 
 
 def simple(text: str) -> str:

@@ -5,10 +5,22 @@ A template has named values, so a translation replaces the template and nothing 
 
 from __future__ import annotations
 
+from isle_of_trains.kernel.translation import translated, translated_count
+
+
+def template(text: str, /) -> str:
+    """Mark a template that is filled in elsewhere, so that translators find it."""
+    return text
+
+
+def counted(one: str, many: str, /) -> tuple[str, str]:
+    """Mark the templates for one thing and for several that are filled in elsewhere."""
+    return one, many
+
 
 def say(template: str, /, **values: object) -> str:
-    """Fill a template."""
-    return template.format_map(values)
+    """Fill a template, in the language that is spoken."""
+    return translated(template).format_map(values)
 
 
 def say_count(one: str, many: str, count: int, /, **values: object) -> str:
@@ -17,4 +29,4 @@ def say_count(one: str, many: str, count: int, /, **values: object) -> str:
     >>> say_count("{count} card", "{count} cards", 1), say_count("{count} card", "{count} cards", 3)
     ('1 card', '3 cards')
     """
-    return say(one if count == 1 else many, count=count, **values)
+    return translated_count(one, many, count).format_map({"count": count, **values})

@@ -105,7 +105,7 @@ def show(
 def _mode(players: int, scenario: int | None) -> str:
     if scenario is not None:
         title = SCENARIOS[scenario].title
-        return say("scenario {number}: {title}", number=scenario, title=title)
+        return say("scenario {number}: {title}", number=scenario, title=say(title))
     if players == 1:
         return say("solo challenge")
     return say("{players} players", players=players)

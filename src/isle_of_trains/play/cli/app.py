@@ -11,7 +11,8 @@ from typing import Annotated, Final
 
 import typer
 
-from isle_of_trains.kernel import GameError
+from isle_of_trains.kernel import GameError, speaking
+from isle_of_trains.kernel.translation import LANGUAGES
 from isle_of_trains.play.bots import BotFailure
 from isle_of_trains.play.cli import (
     arena,
@@ -24,6 +25,7 @@ from isle_of_trains.play.cli import (
     simulate,
     watch,
 )
+from isle_of_trains.play.cli.locales import usual_language
 from isle_of_trains.play.cli.session import INTERRUPTED
 
 NAME: Final = "isle-of-trains"
@@ -79,9 +81,18 @@ def _options(
             callback=lambda value: _show_version(wanted=value),
         ),
     ] = False,
+    lang: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LANGUAGE",
+            help=f"One of: {', '.join(LANGUAGES)}.",
+            show_default="as your locale says",
+        ),
+    ] = None,
 ) -> None:
     """Play, watch and measure the games of isle-of-trains."""
     del version
+    context.with_resource(speaking(usual_language() if lang is None else lang))
     if context.invoked_subcommand is None:
         typer.echo(context.get_help())
 

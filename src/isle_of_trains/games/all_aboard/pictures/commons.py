@@ -41,13 +41,14 @@ from isle_of_trains.games.all_aboard.pictures.palette import (
 from isle_of_trains.games.all_aboard.state import Ticket
 from isle_of_trains.games.all_aboard.terms import (
     COLOURS,
+    BonusKind,
     CardName,
     Colour,
     Freight,
     IslandName,
 )
-from isle_of_trains.games.all_aboard.text.names import bonus_name, name_of
-from isle_of_trains.games.all_aboard.text.templates import say
+from isle_of_trains.games.all_aboard.text.names import name_of
+from isle_of_trains.games.all_aboard.text.templates import say, template
 from isle_of_trains.kernel.picture import (
     Block,
     Shape,
@@ -64,6 +65,14 @@ _LABEL: Final = 16
 _PANEL: Final = 147
 _SIGN: Final = 17
 _SMALL: Final = 9
+_BONUSES: Final = {
+    BonusKind.ANY: template("+any action"),
+    BonusKind.BUILD: template("+Build"),
+    BonusKind.LOAD: template("+Load"),
+    BonusKind.DELIVER: template("+Deliver"),
+    BonusKind.LOAD_OR_DELIVER: template("+Load or Deliver"),
+}
+"""A space of a ticket tile is narrow; a language may have an abbreviation for it."""
 
 
 def pile(shapes: Iterable[Shape], label: str) -> Block:
@@ -197,4 +206,4 @@ def _reward(effect: Effect) -> str:
         case DiscardCards():
             return say("discard {count}", count=effect.count)
         case Bonus():
-            return say("+{action}", action=bonus_name(effect.kind))
+            return say(_BONUSES[effect.kind])

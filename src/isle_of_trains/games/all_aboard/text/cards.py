@@ -17,15 +17,15 @@ from isle_of_trains.games.all_aboard.effects import (
 )
 from isle_of_trains.games.all_aboard.terms import ANY, BOX, COAL, NOTHING, OIL, PASSENGER, Freight
 from isle_of_trains.games.all_aboard.text.names import effect_names, name_of
-from isle_of_trains.games.all_aboard.text.templates import say, say_count
+from isle_of_trains.games.all_aboard.text.templates import say, say_count, template
 
 _FREIGHT: Final = {
-    COAL: "coal",
-    OIL: "oil",
-    BOX: "box",
-    ANY: "any cargo",
-    PASSENGER: "passenger",
-    NOTHING: "nothing",
+    COAL: template("coal"),
+    OIL: template("oil"),
+    BOX: template("box"),
+    ANY: template("any cargo"),
+    PASSENGER: template("passenger"),
+    NOTHING: template("nothing"),
 }
 
 

@@ -24,18 +24,18 @@ from isle_of_trains.games.all_aboard.text.short import (
     slots_in_short,
     weight_in_short,
 )
-from isle_of_trains.games.all_aboard.text.templates import say
+from isle_of_trains.games.all_aboard.text.templates import say, template
 from isle_of_trains.games.all_aboard.views import View
 from isle_of_trains.kernel.people import Component
 
 _GROUPS: Final = {
-    Category.ENGINE: "Engines",
-    Category.BOXCAR: "Boxcars",
-    Category.COACH: "Coaches",
-    Category.HOPPER: "Hoppers",
-    Category.TANKER: "Tankers",
-    Category.CABOOSE: "Cabooses",
-    Category.BUILDING: "Buildings",
+    Category.ENGINE: template("Engines"),
+    Category.BOXCAR: template("Boxcars"),
+    Category.COACH: template("Coaches"),
+    Category.HOPPER: template("Hoppers"),
+    Category.TANKER: template("Tankers"),
+    Category.CABOOSE: template("Cabooses"),
+    Category.BUILDING: template("Buildings"),
 }
 
 

@@ -27,7 +27,7 @@ from isle_of_trains.games.all_aboard.terms import (
     EndReason,
     Freight,
 )
-from isle_of_trains.games.all_aboard.text.templates import say, say_count
+from isle_of_trains.games.all_aboard.text.templates import say, say_count, template
 from isle_of_trains.games.all_aboard.train import Cargo, Load
 from isle_of_trains.games.all_aboard.views import View
 
@@ -35,67 +35,73 @@ Seen: TypeAlias = State | View
 """A table to look at: all of it, or what one seat may know."""
 
 _NUMBERED: Final = {
-    Category.ENGINE: "Engine {number}",
-    Category.BOXCAR: "Boxcar {number}",
-    Category.COACH: "Coach {number}",
-    Category.HOPPER: "Hopper {number}",
-    Category.TANKER: "Tanker {number}",
-    Category.CABOOSE: "Caboose {number}",
+    Category.ENGINE: template("Engine {number}"),
+    Category.BOXCAR: template("Boxcar {number}"),
+    Category.COACH: template("Coach {number}"),
+    Category.HOPPER: template("Hopper {number}"),
+    Category.TANKER: template("Tanker {number}"),
+    Category.CABOOSE: template("Caboose {number}"),
 }
 _NAMES: Final = {
-    "bank": "Bank",
-    "coal-factory": "Coal Factory",
-    "customs-house": "Customs House",
-    "grand-central": "Grand Central",
-    "middle-station": "Middle Station",
-    "northern-station": "Northern Station",
-    "oil-refinery": "Oil Refinery",
-    "rail-yard": "Rail Yard",
-    "southern-station": "Southern Station",
-    "time-engine": "Time Engine",
-    "town-hall": "Town Hall",
-    "alpine-lodge": "Alpine Lodge",
-    "billingtons": "Billington's",
-    "cactus-mines": "Cactus Mines",
-    "camp-eagle": "Camp Eagle",
-    "devon-city": "Devon City",
-    "flint-beach": "Flint Beach",
-    "research-station": "Research Station",
-    "cards": "Cards",
-    "cards-and-passengers": "Cards and Passengers",
-    "cards-then-points": "Cards, then Points",
-    "load": "Load",
-    "points": "Points",
-    "points-and-passengers": "Points and Passengers",
-    "points-then-cards": "Points, then Cards",
-    "build": "Build",
-    "salvage": "Salvage",
-    "Freeloader": "Freeloader",
-    "Trainee": "Trainee",
-    "Engineer": "Engineer",
-    "Head Conductor": "Head Conductor",
-    "Island Conductor": "Island Conductor",
-    "?": "a hidden card",
+    "bank": template("Bank"),
+    "coal-factory": template("Coal Factory"),
+    "customs-house": template("Customs House"),
+    "grand-central": template("Grand Central"),
+    "middle-station": template("Middle Station"),
+    "northern-station": template("Northern Station"),
+    "oil-refinery": template("Oil Refinery"),
+    "rail-yard": template("Rail Yard"),
+    "southern-station": template("Southern Station"),
+    "time-engine": template("Time Engine"),
+    "town-hall": template("Town Hall"),
+    "alpine-lodge": template("Alpine Lodge"),
+    "billingtons": template("Billington's"),
+    "cactus-mines": template("Cactus Mines"),
+    "camp-eagle": template("Camp Eagle"),
+    "devon-city": template("Devon City"),
+    "flint-beach": template("Flint Beach"),
+    "research-station": template("Research Station"),
+    "cards": template("Cards"),
+    "cards-and-passengers": template("Cards and Passengers"),
+    "cards-then-points": template("Cards, then Points"),
+    "load": template("Load"),
+    "points": template("Points"),
+    "points-and-passengers": template("Points and Passengers"),
+    "points-then-cards": template("Points, then Cards"),
+    "build": template("Build"),
+    "salvage": template("Salvage"),
+    "Freeloader": template("Freeloader"),
+    "Trainee": template("Trainee"),
+    "Engineer": template("Engineer"),
+    "Head Conductor": template("Head Conductor"),
+    "Island Conductor": template("Island Conductor"),
+    "?": template("a hidden card"),
+    "black": template("black"),
+    "blue": template("blue"),
+    "green": template("green"),
+    "orange": template("orange"),
+    "purple": template("purple"),
+    "white": template("white"),
 }
-_FREIGHT: Final = {COAL: "coal", OIL: "oil", BOX: "box"}
+_FREIGHT: Final = {COAL: template("coal"), OIL: template("oil"), BOX: template("box")}
 _BONUSES: Final = {
-    BonusKind.ANY: "any action",
-    BonusKind.BUILD: "Build",
-    BonusKind.LOAD: "Load",
-    BonusKind.DELIVER: "Deliver",
-    BonusKind.LOAD_OR_DELIVER: "Load or Deliver",
+    BonusKind.ANY: template("any action"),
+    BonusKind.BUILD: template("Build"),
+    BonusKind.LOAD: template("Load"),
+    BonusKind.DELIVER: template("Deliver"),
+    BonusKind.LOAD_OR_DELIVER: template("Load or Deliver"),
 }
 _REASONS: Final = {
-    EndReason.PROGRESS: "the progress train has arrived",
-    EndReason.EMPTY: "deck and discard pile are empty",
-    EndReason.TURN_LIMIT: "the turn limit is reached",
-    EndReason.OBJECTIVE: "the objective is reached",
-    EndReason.DECK: "the deck has run out",
+    EndReason.PROGRESS: template("the progress train has arrived"),
+    EndReason.EMPTY: template("deck and discard pile are empty"),
+    EndReason.TURN_LIMIT: template("the turn limit is reached"),
+    EndReason.OBJECTIVE: template("the objective is reached"),
+    EndReason.DECK: template("the deck has run out"),
 }
 
 
 def name_of(thing: str) -> str:
-    """Give the English name of a card, an island, a ticket tile, a rating or a colour.
+    """Give the name of a card, an island, a ticket tile, a rating or a colour.
 
     What the catalogue does not know keeps the name it has.
 
@@ -108,6 +114,11 @@ def name_of(thing: str) -> str:
         number = thing.rpartition("-")[2]
         return say(_NUMBERED[CARDS[thing].category], number=number)
     return thing
+
+
+def is_named(thing: str) -> bool:
+    """Tell whether there is a name for a word of the code."""
+    return thing in _NAMES or thing in CARDS
 
 
 def names_of(things: Iterable[str]) -> str:

@@ -11,28 +11,29 @@ from isle_of_trains.games.all_aboard.state import (
     ChooseDiscards,
     ChooseEndOfDay,
     ChooseSalvage,
+    Decision,
     Delivering,
     Purpose,
     ServeContract,
 )
 from isle_of_trains.games.all_aboard.text.names import bonus_name, name_of
-from isle_of_trains.games.all_aboard.text.templates import say, say_count
+from isle_of_trains.games.all_aboard.text.templates import counted, say, say_count
 from isle_of_trains.games.all_aboard.views import View
 
 _DISCARDS: Final = {
-    Purpose.BUILD: (
+    Purpose.BUILD: counted(
         "Pay for what you build: discard {count} card.",
         "Pay for what you build: discard {count} cards, one after the other.",
     ),
-    Purpose.AS_ANY: (
+    Purpose.AS_ANY: counted(
         "Pay for loading face down: discard {count} card.",
         "Pay for loading face down: discard {count} cards, one after the other.",
     ),
-    Purpose.BENEFIT: (
+    Purpose.BENEFIT: counted(
         "The benefit asks you to discard {count} card.",
         "The benefit asks you to discard {count} cards, one after the other.",
     ),
-    Purpose.HAND_LIMIT: (
+    Purpose.HAND_LIMIT: counted(
         "Your turn ends with too many cards: discard {count}.",
         "Your turn ends with too many cards: discard {count}, one after the other.",
     ),
@@ -41,7 +42,11 @@ _DISCARDS: Final = {
 
 def question(seen: View, /) -> str:
     """Put the open question into words."""
-    asked = seen.decision
+    return ask(seen.decision)
+
+
+def ask(asked: Decision | None) -> str:
+    """Put any question into words."""
     match asked:
         case None:
             return say("The game is over.")

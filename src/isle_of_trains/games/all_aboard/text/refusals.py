@@ -6,43 +6,53 @@ import re
 from typing import Final
 
 from isle_of_trains.games.all_aboard.catalogue import CARDS, ISLANDS
-from isle_of_trains.games.all_aboard.text.names import name_of
-from isle_of_trains.games.all_aboard.text.templates import say
+from isle_of_trains.games.all_aboard.terms import COLOURS, BonusKind
+from isle_of_trains.games.all_aboard.text.names import bonus_name, name_of
+from isle_of_trains.games.all_aboard.text.templates import say, template
 from isle_of_trains.games.all_aboard.views import View
 from isle_of_trains.kernel.refusal import Refusal
 from isle_of_trains.kernel.speech import retell
 
 _WORDS: Final = {
-    "TakeCard": "taking a card",
-    "TakePassenger": "taking a passenger",
-    "Build": "building",
-    "Load": "loading",
-    "Deliver": "delivering",
-    "Decline": "declining a bonus action",
-    "Discard": "discarding",
-    "FulfilPrimary": "completing a primary contract",
-    "FulfilSecondary": "completing a secondary contract",
-    "DropPassenger": "letting a passenger off",
-    "DropElsewhere": "letting a passenger off elsewhere",
-    "DropMismatched": "letting a passenger off for the reward only",
-    "SetAside": "setting a load aside",
-    "FinishDelivery": "finishing a delivery",
-    "Unload": "unloading",
-    "GiveUpBuilding": "giving up a building",
-    "Salvage": "salvaging a card",
-    "ReturnCard": "returning a card",
-    "EndDay": "ending the day",
-    "ChooseAction": "which action of your turn?",
-    "ChooseBonus": "how is the bonus action used?",
-    "ChooseDiscards": "which card is discarded?",
-    "ChooseBuilding": "which building goes?",
-    "ChooseSalvage": "which card is salvaged?",
-    "ChooseEndOfDay": "is a card returned before the night?",
-    "Delivering": "what is the next step of the delivery?",
-    "ServeContract": "which load serves the contract?",
+    "TakeCard": template("taking a card"),
+    "TakePassenger": template("taking a passenger"),
+    "Build": template("building"),
+    "Load": template("loading"),
+    "Deliver": template("delivering"),
+    "Decline": template("declining a bonus action"),
+    "Discard": template("discarding"),
+    "FulfilPrimary": template("completing a primary contract"),
+    "FulfilSecondary": template("completing a secondary contract"),
+    "DropPassenger": template("letting a passenger off"),
+    "DropElsewhere": template("letting a passenger off elsewhere"),
+    "DropMismatched": template("letting a passenger off for the reward only"),
+    "SetAside": template("setting a load aside"),
+    "FinishDelivery": template("finishing a delivery"),
+    "Unload": template("unloading"),
+    "GiveUpBuilding": template("giving up a building"),
+    "Salvage": template("salvaging a card"),
+    "ReturnCard": template("returning a card"),
+    "EndDay": template("ending the day"),
+    "ChooseAction": template("which action of your turn?"),
+    "ChooseBonus": template("how is the bonus action used?"),
+    "ChooseDiscards": template("which card is discarded?"),
+    "ChooseBuilding": template("which building goes?"),
+    "ChooseSalvage": template("which card is salvaged?"),
+    "ChooseEndOfDay": template("is a card returned before the night?"),
+    "Delivering": template("what is the next step of the delivery?"),
+    "ServeContract": template("which load serves the contract?"),
 }
+_ISLANDS: Final = {"none may lie there": template("none may lie there")}
+_FREIGHT: Final = {
+    "coal": template("coal"),
+    "oil": template("oil"),
+    "box": template("box"),
+    "any": template("any"),
+}
+_FREIGHT_WORD = re.compile(r"\b(" + "|".join(_FREIGHT) + r")\b")
+_KINDS: Final = {kind.value for kind in BonusKind}
 _NAMES = re.compile(
-    r"\b(" + "|".join(sorted((*CARDS, *ISLANDS, *_WORDS), key=len, reverse=True)) + r")\b"
+    r"\b(" + "|".join(sorted((*CARDS, *ISLANDS, *_WORDS, *COLOURS), key=len, reverse=True)) + r")\b"
 )
 
 
@@ -57,7 +67,13 @@ def tell_refusal(refusal: Refusal, seen: View | None = None, /) -> Refusal:
     return retell(refusal, _named)
 
 
-def _named(_: str, value: object) -> object:
+def _named(name: str, value: object) -> object:
+    if name == "kind" and value in _KINDS:
+        return bonus_name(BonusKind(value))
+    if name == "needs" and isinstance(value, str):
+        return _FREIGHT_WORD.sub(lambda found: say(_FREIGHT[found.group()]), value)
+    if isinstance(value, str) and value in _ISLANDS:
+        return say(_ISLANDS[value])
     return _NAMES.sub(_name, value) if isinstance(value, str) else value
 
 

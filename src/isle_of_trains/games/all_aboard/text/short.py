@@ -24,9 +24,14 @@ from isle_of_trains.games.all_aboard.effects import (
 )
 from isle_of_trains.games.all_aboard.terms import ANY, BOX, COAL, OIL, PASSENGER
 from isle_of_trains.games.all_aboard.text.names import bonus_name, name_of
-from isle_of_trains.games.all_aboard.text.templates import say, say_count
+from isle_of_trains.games.all_aboard.text.templates import say, say_count, template
 
-_CARGO: Final = {COAL: "coal", OIL: "oil", BOX: "box", ANY: "any"}
+_CARGO: Final = {
+    COAL: template("coal"),
+    OIL: template("oil"),
+    BOX: template("box"),
+    ANY: template("any"),
+}
 
 
 def effects_in_short(effects: Iterable[Effect]) -> str:

@@ -21,6 +21,7 @@ from isle_of_trains.games.ticket_to_ride.pictures.palette import (
 )
 from isle_of_trains.games.ticket_to_ride.state import Seat, State
 from isle_of_trains.games.ticket_to_ride.terms import Card, Counts, TicketName, by_name
+from isle_of_trains.games.ticket_to_ride.text.names import card_name, seat_name
 from isle_of_trains.games.ticket_to_ride.views import SeatView, View, view
 from isle_of_trains.kernel.picture import (
     CHIP_HEIGHT,
@@ -28,12 +29,14 @@ from isle_of_trains.kernel.picture import (
     Picture,
     caption,
     chip,
+    fitted,
     in_rows,
     placed,
     rectangle,
     stacked,
     words,
 )
+from isle_of_trains.kernel.templates import say, say_count
 
 _GAP: Final = 10
 _MARGIN: Final = 14
@@ -47,7 +50,9 @@ def table(shown: State | View, *, width: float = WIDTH) -> Picture:
     parts = stacked(_parts(seen, shown.seats, inner), _GAP)
     height = parts.height + 2 * _MARGIN
     cloth = rectangle(0, 0, width, height, fill=TABLE, radius=10)
-    title = f"A table with {len(seen.seats)} players"
+    title = say_count(
+        "A table with {count} player", "A table with {count} players", len(seen.seats)
+    )
     return Picture(width, height, title, (cloth, placed(_MARGIN, _MARGIN, parts.shapes)))
 
 
@@ -59,11 +64,11 @@ def _parts(seen: View, players: Sequence[Seat | SeatView], width: float) -> Iter
 
 
 def _market(seen: View) -> Iterator[Block]:
-    yield _back("deck", seen.deck_size)
+    yield _back(say("deck"), seen.deck_size)
     for card in seen.market:
         yield _card(card)
-    yield _back("discards", sum(seen.discard))
-    yield _back("tickets", seen.ticket_deck_size)
+    yield _back(say("discards"), sum(seen.discard))
+    yield _back(say("tickets"), seen.ticket_deck_size)
 
 
 def _card(card: Card | None) -> Block:
@@ -73,12 +78,21 @@ def _card(card: Card | None) -> Block:
             1, 1, width - 2, height - 2, fill="none", stroke=FAINT, line=1, radius=5, dashes="4 3"
         )  # fmt: skip
         return Block(width, height, (empty,))
+    name = card_name(card)
     return Block(
         width,
         height,
         (
             rectangle(1, 1, width - 2, height - 2, fill=FILL[card], stroke=INK, line=1, radius=5),
-            words(card, width / 2, 25, size=9, fill=ink_on(card), anchor="middle", bold=True),
+            words(
+                name,
+                width / 2,
+                25,
+                size=fitted(name, 9, width - 14),
+                fill=ink_on(card),
+                anchor="middle",
+                bold=True,
+            ),
         ),
     )
 
@@ -90,7 +104,9 @@ def _back(label: str, count: int) -> Block:
         height,
         (
             rectangle(1, 1, width - 2, height - 2, fill=BACK, stroke=INK, line=1, radius=5),
-            words(label, width / 2, 17, size=9, fill=PAPER, anchor="middle"),
+            words(
+                label, width / 2, 17, size=fitted(label, 9, width - 6), fill=PAPER, anchor="middle"
+            ),
             words(str(count), width / 2, 32, size=12, fill=PAPER, anchor="middle", bold=True),
         ),
     )
@@ -106,8 +122,14 @@ def _seat(
     rows = stacked([in_rows(row, inner, 6) for row in _belongings(player, map_)], 6)
     height = rows.height + 42
     edge, line = (HIGHLIGHT, 3.0) if is_active else (FAINT, 1.0)
-    heading = f"Seat {number}: to act" if is_active else f"Seat {number}"
-    facts = f"{player.points} points, {player.trains} trains"
+    name = seat_name(number)
+    heading = say("{seat}: to act", seat=name) if is_active else name
+    facts = ", ".join(
+        (
+            say_count("{count} point", "{count} points", player.points),
+            say_count("{count} train", "{count} trains", player.trains),
+        )
+    )
     return Block(
         width,
         height,
@@ -126,14 +148,22 @@ def _seat(
 
 def _belongings(player: Seat | SeatView, map_: Map) -> Iterator[list[Block]]:
     if player.hand is not None:
-        yield [caption("Hand:", FAINT), *_counted(player.hand)]
+        yield [caption(say("Hand:"), FAINT), *_counted(player.hand)]
     elif isinstance(player, SeatView):
-        yield [chip(f"{player.hand_size} cards in hand", edge=BACK, fill=PAPER)]
+        yield [chip(_in_hand(player.hand_size), edge=BACK, fill=PAPER)]
     if player.tickets is not None:
         kept = (*player.tickets, *(player.offered or ()))
-        yield [caption("Tickets:", FAINT), *(_ticket(name, map_) for name in kept)]
+        yield [caption(say("Tickets:"), FAINT), *(_ticket(name, map_) for name in kept)]
     elif isinstance(player, SeatView):
-        yield [chip(f"{player.ticket_count} tickets", edge=BACK, fill=PAPER)]
+        yield [chip(_tickets(player.ticket_count), edge=BACK, fill=PAPER)]
+
+
+def _in_hand(count: int) -> str:
+    return say_count("{count} card in hand", "{count} cards in hand", count)
+
+
+def _tickets(count: int) -> str:
+    return say_count("{count} ticket", "{count} tickets", count)
 
 
 def _ticket(name: TicketName, map_: Map) -> Block:

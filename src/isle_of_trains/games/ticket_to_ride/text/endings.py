@@ -28,17 +28,21 @@ def _lines(state: State, result: Outcome) -> Iterator[str]:
     yield ""
     yield from score_table(result.scores)
     yield ""
-    names = ", ".join(map(seat_name, result.winners))
-    points = max(card.total for card in result.scores)
-    if len(result.winners) > 1:
-        yield say("Shared victory with {points} points: {names}.", points=points, names=names)
-    else:
-        yield say("{name} wins with {points} points.", name=names, points=points)
+    yield victory(result)
     yield say(
         "The game ended after turn {turn}: {reason}.",
         turn=state.turn,
         reason=end_reason(result.reason),
     )
+
+
+def victory(result: Outcome) -> str:
+    """Name the winner, or all who share the victory."""
+    names = ", ".join(map(seat_name, result.winners))
+    points = max(card.total for card in result.scores)
+    if len(result.winners) > 1:
+        return say("Shared victory with {points} points: {names}.", points=points, names=names)
+    return say("{name} wins with {points} points.", name=names, points=points)
 
 
 def _tickets(card: Scorecard, state: State) -> Iterator[str]:

@@ -20,6 +20,7 @@ from isle_of_trains.games.ticket_to_ride.state import (
     ChoosePayment,
     ChooseSecondCard,
     ChooseTickets,
+    Decision,
 )
 from isle_of_trains.games.ticket_to_ride.terms import LOCOMOTIVE, RouteName, TicketName
 from isle_of_trains.games.ticket_to_ride.text.names import (
@@ -39,7 +40,11 @@ from isle_of_trains.kernel.templates import say, say_count
 
 def question(seen: View, /) -> str:
     """Put the open question into words."""
-    asked = seen.decision
+    return ask(seen.decision, seen)
+
+
+def ask(asked: Decision | None, seen: Seen | None = None) -> str:
+    """Put any question into words; with a table to look at, routes by their cities."""
     match asked:
         case None:
             return say("The game is over.")
@@ -50,7 +55,10 @@ def question(seen: View, /) -> str:
         case ChooseTickets(least):
             return say("Which tickets do you keep? At least {count}.", count=least)
         case ChoosePayment(route):
-            return say("How do you pay for {route}?", route=route_name(route, seen))
+            return say(
+                "How do you pay for {route}?",
+                route=route_name(route, seen),
+            )
         case _:
             assert_never(asked)
 
@@ -150,7 +158,7 @@ def describe_action(action: Action, state: Seen | None = None, /) -> str:
         case DrawTickets():
             return say("Draw tickets")
         case KeepTickets(tickets):
-            names = ", ".join(tickets) if state is None else ticket_names(tickets, state)
+            names = ticket_names(tickets, state)
             return say("Keep {tickets}", tickets=names)
         case Pass():
             return say("Pass")

@@ -20,27 +20,27 @@ from isle_of_trains.games.ticket_to_ride.terms import (
     by_name,
 )
 from isle_of_trains.games.ticket_to_ride.views import View
-from isle_of_trains.kernel.templates import say, say_count
+from isle_of_trains.kernel.templates import say, say_count, template
 
 Seen: TypeAlias = State | View
 """A table to look at: all of it, or what one seat may know."""
 
-_CARDS: Final = {
-    "black": "black",
-    "blue": "blue",
-    "green": "green",
-    "orange": "orange",
-    "purple": "purple",
-    "red": "red",
-    "white": "white",
-    "yellow": "yellow",
-    LOCOMOTIVE: "locomotive",
-    GREY: "any",
+CARD_NAMES: Final = {
+    "black": template("black"),
+    "blue": template("blue"),
+    "green": template("green"),
+    "orange": template("orange"),
+    "purple": template("purple"),
+    "red": template("red"),
+    "white": template("white"),
+    "yellow": template("yellow"),
+    LOCOMOTIVE: template("locomotive"),
+    GREY: template("any"),
 }
 _REASONS: Final = {
-    EndReason.TRAINS: "somebody was short of trains",
-    EndReason.STALLED: "nobody could do anything",
-    EndReason.TURN_LIMIT: "the turn limit is reached",
+    EndReason.TRAINS: template("somebody was short of trains"),
+    EndReason.STALLED: template("nobody could do anything"),
+    EndReason.TURN_LIMIT: template("the turn limit is reached"),
 }
 
 
@@ -56,7 +56,7 @@ def seat_name(seat: int, /) -> str:
 
 def card_name(card: Card | TrackColour) -> str:
     """Name a kind of card, or the colour of a route."""
-    return say(_CARDS[card])
+    return say(CARD_NAMES[card])
 
 
 def cards_text(cards: Counts) -> str:
@@ -85,10 +85,10 @@ def ends_text(thing: Route, board: Map) -> str:
     return say("{a} – {b}", a=city_name(thing.a, board), b=city_name(thing.b, board))
 
 
-def route_name(route: RouteName, seen: Seen) -> str:
+def route_name(route: RouteName, seen: Seen | None) -> str:
     """Name a route by its cities, and where there are two tracks, by what tells them apart."""
-    known = seen.options.board.routes.get(route)
-    if known is None:
+    known = None if seen is None else seen.options.board.routes.get(route)
+    if seen is None or known is None:
         return route
     name = ends_text(known, seen.options.map)
     tracks = [one for one in seen.options.map.routes if one.ends == known.ends]
@@ -99,10 +99,10 @@ def route_name(route: RouteName, seen: Seen) -> str:
     return say("{route} (track {number})", route=name, number=tracks.index(known) + 1)
 
 
-def ticket_name(ticket: TicketName, seen: Seen) -> str:
+def ticket_name(ticket: TicketName, seen: Seen | None) -> str:
     """Name a ticket by its cities and its points."""
-    known = seen.options.board.tickets.get(ticket)
-    if known is None:
+    known = None if seen is None else seen.options.board.tickets.get(ticket)
+    if seen is None or known is None:
         return ticket
     board = seen.options.map
     return say(
@@ -113,7 +113,7 @@ def ticket_name(ticket: TicketName, seen: Seen) -> str:
     )
 
 
-def ticket_names(tickets: Iterable[TicketName], seen: Seen) -> str:
+def ticket_names(tickets: Iterable[TicketName], seen: Seen | None) -> str:
     """Name several tickets in a row."""
     return ", ".join(ticket_name(ticket, seen) for ticket in tickets)
 

@@ -92,12 +92,12 @@ def _paid(paid: Paid) -> tuple[int, ...]:
     return cards
 
 
-def narrate(event: Event, seen: Seen) -> str:
+def narrate(event: Event, seen: Seen | None = None) -> str:
     """Tell an event in one short sentence. A part that was redacted is left out.
 
-    >>> from isle_of_trains.games.ticket_to_ride import new_game
-    >>> state = new_game(players=2, seed=1)
-    >>> narrate(DrewCard(seat=1, rule="cards.two", card=None), state)
+    With a table to look at, routes and tickets are named by their cities.
+
+    >>> narrate(DrewCard(seat=1, rule="cards.two", card=None))
     'Seat 1 draws a card from the deck.'
     """
     seat = seat_name(event.seat)
@@ -158,7 +158,7 @@ def _tell_cards(event: DrewCard | TookCard | TurnedUp | ClearedMarket | Reshuffl
             assert_never(event)
 
 
-def _tell_tickets(event: DrewTickets | KeptTickets | ReturnedTickets, seen: Seen) -> str:
+def _tell_tickets(event: DrewTickets | KeptTickets | ReturnedTickets, seen: Seen | None) -> str:
     values = {"seat": seat_name(event.seat)}
     if event.tickets is not None:
         values["tickets"] = ticket_names(event.tickets, seen)
