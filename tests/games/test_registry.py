@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import subprocess
 import sys
 from importlib.metadata import EntryPoint, EntryPoints
@@ -76,7 +77,7 @@ def test_other_packages_add_games(monkeypatch: pytest.MonkeyPatch) -> None:
     mine = ModuleType("my_game")
     monkeypatch.setitem(sys.modules, "my_game", mine)
     found = EntryPoints([EntryPoint("mine", "my_game", GROUP)])
-    monkeypatch.setattr(isle_of_trains.games, "entry_points", lambda group: found)
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: found)
     assert games()["mine"] is mine
     assert set(games()) == {"mine", "all_aboard", "ticket_to_ride"}
 
@@ -99,7 +100,7 @@ def test_an_installed_package_adds_its_game(tmp_path: Path) -> None:
 
 def test_nobody_takes_the_name_of_one_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     found = EntryPoints([EntryPoint("all_aboard", "my_game", GROUP)])
-    monkeypatch.setattr(isle_of_trains.games, "entry_points", lambda group: found)
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: found)
     assert games()["all_aboard"] is all_aboard
 
 

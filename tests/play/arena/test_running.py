@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.play.arena.rogues import is_running, make, wait_until
+from tests.support import take_away
 
 from isle_of_trains.games import all_aboard
 from isle_of_trains.kernel import InvalidOptions
@@ -281,7 +282,7 @@ def test_a_mistake_is_told_before_any_game(
 
 
 def test_moves_are_kept_only_where_there_is_a_notation(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(all_aboard, "write_action")
+    take_away(monkeypatch, all_aboard, "write_action")
     with pytest.raises(InvalidTournament, match="all_aboard has no notation"):
         run(Tournament(bots=("random", "crash"), keep_moves=True), make=make)
 

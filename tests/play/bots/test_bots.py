@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 from tests.kernel.nim import Nim, Sticks, Take
+from tests.support import take_away
 
 from isle_of_trains.games import all_aboard, games, ticket_to_ride
 from isle_of_trains.kernel import GameState, Heuristics
@@ -143,7 +144,7 @@ def test_a_search_needs_nothing_but_the_rules(
 
 
 def test_nobody_is_greedy_without_heuristics(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(ticket_to_ride, "heuristics")
+    take_away(monkeypatch, ticket_to_ride, "heuristics")
     with pytest.raises(InvalidBotSpec, match="no heuristics"):
         make_bot("greedy", "ticket_to_ride", 1)
     assert isinstance(make_bot("ismcts", "ticket_to_ride", 1), IsmctsBot)

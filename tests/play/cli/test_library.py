@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import sys
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, EntryPoints
@@ -10,7 +11,6 @@ from types import ModuleType
 import pytest
 from tests.play.cli.conftest import Shown
 
-import isle_of_trains.games
 from isle_of_trains.games import GROUP, all_aboard
 from isle_of_trains.play.cli.errors import UserMistake
 from isle_of_trains.play.cli.library import find_title, options_of
@@ -24,7 +24,7 @@ def other(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     module = ModuleType("other_game")
     monkeypatch.setitem(sys.modules, "other_game", module)
     found = EntryPoints([EntryPoint("other", "other_game", GROUP)])
-    monkeypatch.setattr(isle_of_trains.games, "entry_points", lambda group: found)
+    monkeypatch.setattr(importlib.metadata, "entry_points", lambda group: found)
     return module
 
 
