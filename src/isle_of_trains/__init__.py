@@ -325,4 +325,6 @@ __all__ = [
 ]
 
 if not TYPE_CHECKING:
-    __getattr__, __dir__ = lazily(__name__, __all__, ["games.all_aboard", "kernel", "games", "words"])
+    __getattr__, __dir__ = lazily(
+        __name__, __all__, ["games.all_aboard", "kernel", "games", "words"]
+    )

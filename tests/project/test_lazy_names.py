@@ -53,6 +53,7 @@ def test_the_import_loads_no_game() -> None:
         "isle_of_trains.kernel.lazy",
         "isle_of_trains.kernel.perft",
         "isle_of_trains.kernel.refusal",
+        "isle_of_trains.kernel.translation",
     }
 
 
