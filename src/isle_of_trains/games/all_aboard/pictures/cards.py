@@ -19,7 +19,6 @@ from isle_of_trains.games.all_aboard.pictures.silhouettes import silhouette
 from isle_of_trains.games.all_aboard.terms import NOTHING, PASSENGER, CardName
 from isle_of_trains.games.all_aboard.text.cards import abilities
 from isle_of_trains.games.all_aboard.text.names import name_of
-from isle_of_trains.games.all_aboard.text.templates import say
 from isle_of_trains.kernel.picture import (
     Picture,
     Shape,
@@ -31,6 +30,7 @@ from isle_of_trains.kernel.picture import (
     rectangle,
     words,
 )
+from isle_of_trains.kernel.templates import say
 
 WIDTH: Final = 132
 HEIGHT: Final = 184

@@ -48,7 +48,6 @@ from isle_of_trains.games.all_aboard.terms import (
     IslandName,
 )
 from isle_of_trains.games.all_aboard.text.names import name_of
-from isle_of_trains.games.all_aboard.text.templates import say, template
 from isle_of_trains.kernel.picture import (
     Block,
     Shape,
@@ -59,6 +58,7 @@ from isle_of_trains.kernel.picture import (
     stroke,
     words,
 )
+from isle_of_trains.kernel.templates import say, template
 
 _LABEL: Final = 16
 """Room for a line of words below a card."""

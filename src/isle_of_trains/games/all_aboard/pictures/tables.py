@@ -34,7 +34,6 @@ from isle_of_trains.games.all_aboard.pictures.trains import (
 from isle_of_trains.games.all_aboard.state import Seat, State, Tucked
 from isle_of_trains.games.all_aboard.terms import CardName
 from isle_of_trains.games.all_aboard.text.names import name_of, seat_name
-from isle_of_trains.games.all_aboard.text.templates import say, say_count
 from isle_of_trains.games.all_aboard.train import Train
 from isle_of_trains.games.all_aboard.views import SeatView, View, view
 from isle_of_trains.kernel.picture import (
@@ -50,6 +49,7 @@ from isle_of_trains.kernel.picture import (
     stacked,
     words,
 )
+from isle_of_trains.kernel.templates import say, say_count
 
 WIDTH: Final = 960
 _GAP: Final = 10

@@ -17,7 +17,6 @@ from isle_of_trains.games.all_aboard.pictures.palette import (
 )
 from isle_of_trains.games.all_aboard.pictures.silhouettes import silhouette
 from isle_of_trains.games.all_aboard.text.names import name_of
-from isle_of_trains.games.all_aboard.text.templates import say
 from isle_of_trains.games.all_aboard.train import Cargo, Load, Train
 from isle_of_trains.kernel.picture import (
     Picture,
@@ -28,6 +27,7 @@ from isle_of_trains.kernel.picture import (
     stroke,
     words,
 )
+from isle_of_trains.kernel.templates import say
 
 CAR_WIDTH: Final = 84
 CAR_HEIGHT: Final = 86

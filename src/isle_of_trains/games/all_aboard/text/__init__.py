@@ -11,8 +11,8 @@ from isle_of_trains.games.all_aboard.text.scores import score_items, score_table
 from isle_of_trains.games.all_aboard.text.story import heading, tell, title
 from isle_of_trains.games.all_aboard.text.table import draw_hand, draw_table
 from isle_of_trains.games.all_aboard.text.telling import narrate, narrate_discards
-from isle_of_trains.games.all_aboard.text.templates import say, say_count
 from isle_of_trains.games.all_aboard.text.wishes import wishes
+from isle_of_trains.kernel.templates import say, say_count
 
 __all__ = [
     "choices",

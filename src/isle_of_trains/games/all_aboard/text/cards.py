@@ -17,7 +17,7 @@ from isle_of_trains.games.all_aboard.effects import (
 )
 from isle_of_trains.games.all_aboard.terms import ANY, BOX, COAL, NOTHING, OIL, PASSENGER, Freight
 from isle_of_trains.games.all_aboard.text.names import effect_names, name_of
-from isle_of_trains.games.all_aboard.text.templates import say, say_count, template
+from isle_of_trains.kernel.templates import say, say_count, template
 
 _FREIGHT: Final = {
     COAL: template("coal"),

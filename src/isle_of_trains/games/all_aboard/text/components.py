@@ -24,9 +24,9 @@ from isle_of_trains.games.all_aboard.text.short import (
     slots_in_short,
     weight_in_short,
 )
-from isle_of_trains.games.all_aboard.text.templates import say, template
 from isle_of_trains.games.all_aboard.views import View
 from isle_of_trains.kernel.people import Component
+from isle_of_trains.kernel.templates import say, template
 
 _GROUPS: Final = {
     Category.ENGINE: template("Engines"),

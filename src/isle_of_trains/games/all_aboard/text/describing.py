@@ -35,7 +35,7 @@ from isle_of_trains.games.all_aboard.text.names import (
     passenger_name,
     seat_name,
 )
-from isle_of_trains.games.all_aboard.text.templates import say
+from isle_of_trains.kernel.templates import say
 
 
 def describe_action(action: Action, state: Seen | None = None) -> str:

@@ -9,7 +9,7 @@ from isle_of_trains.games.all_aboard.scoring import Outcome
 from isle_of_trains.games.all_aboard.state import State
 from isle_of_trains.games.all_aboard.text.names import end_reason, name_of, names_of, seat_name
 from isle_of_trains.games.all_aboard.text.scores import score_table
-from isle_of_trains.games.all_aboard.text.templates import say
+from isle_of_trains.kernel.templates import say
 
 
 def ending(state: State, /) -> tuple[str, ...]:

@@ -37,9 +37,9 @@ from isle_of_trains.games.all_aboard.text.cards import needs_text
 from isle_of_trains.games.all_aboard.text.describing import describe_action
 from isle_of_trains.games.all_aboard.text.names import car_name, item_name, name_of, seat_name
 from isle_of_trains.games.all_aboard.text.short import effects_in_short
-from isle_of_trains.games.all_aboard.text.templates import say, say_count
 from isle_of_trains.games.all_aboard.views import View
 from isle_of_trains.kernel.people import Choice
+from isle_of_trains.kernel.templates import say, say_count
 
 
 def choices(seen: View, actions: Sequence[Action], /) -> tuple[Choice[Action], ...]:

@@ -27,9 +27,9 @@ from isle_of_trains.games.all_aboard.terms import (
     EndReason,
     Freight,
 )
-from isle_of_trains.games.all_aboard.text.templates import say, say_count, template
 from isle_of_trains.games.all_aboard.train import Cargo, Load
 from isle_of_trains.games.all_aboard.views import View
+from isle_of_trains.kernel.templates import say, say_count, template
 
 Seen: TypeAlias = State | View
 """A table to look at: all of it, or what one seat may know."""

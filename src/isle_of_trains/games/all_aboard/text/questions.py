@@ -17,8 +17,8 @@ from isle_of_trains.games.all_aboard.state import (
     ServeContract,
 )
 from isle_of_trains.games.all_aboard.text.names import bonus_name, name_of
-from isle_of_trains.games.all_aboard.text.templates import counted, say, say_count
 from isle_of_trains.games.all_aboard.views import View
+from isle_of_trains.kernel.templates import counted, say, say_count
 
 _DISCARDS: Final = {
     Purpose.BUILD: counted(

@@ -8,10 +8,10 @@ from typing import Final
 from isle_of_trains.games.all_aboard.catalogue import CARDS, ISLANDS
 from isle_of_trains.games.all_aboard.terms import COLOURS, BonusKind
 from isle_of_trains.games.all_aboard.text.names import bonus_name, name_of
-from isle_of_trains.games.all_aboard.text.templates import say, template
 from isle_of_trains.games.all_aboard.views import View
 from isle_of_trains.kernel.refusal import Refusal
 from isle_of_trains.kernel.speech import retell
+from isle_of_trains.kernel.templates import say, template
 
 _WORDS: Final = {
     "TakeCard": template("taking a card"),

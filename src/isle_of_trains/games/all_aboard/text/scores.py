@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from isle_of_trains.games.all_aboard.scoring import Scorecard
 from isle_of_trains.games.all_aboard.text.names import name_of, seat_name
-from isle_of_trains.games.all_aboard.text.templates import say
+from isle_of_trains.kernel.templates import say
 
 
 def score_items(card: Scorecard) -> tuple[tuple[str, int], ...]:

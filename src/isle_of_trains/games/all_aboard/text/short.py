@@ -24,7 +24,7 @@ from isle_of_trains.games.all_aboard.effects import (
 )
 from isle_of_trains.games.all_aboard.terms import ANY, BOX, COAL, OIL, PASSENGER
 from isle_of_trains.games.all_aboard.text.names import bonus_name, name_of
-from isle_of_trains.games.all_aboard.text.templates import say, say_count, template
+from isle_of_trains.kernel.templates import say, say_count, template
 
 _CARGO: Final = {
     COAL: template("coal"),

@@ -24,7 +24,7 @@ from isle_of_trains.games.all_aboard.events import (
 from isle_of_trains.games.all_aboard.state import State
 from isle_of_trains.games.all_aboard.text.names import Seen, seat_name
 from isle_of_trains.games.all_aboard.text.telling import narrate, narrate_discards
-from isle_of_trains.games.all_aboard.text.templates import say
+from isle_of_trains.kernel.templates import say
 
 _UNTOLD: Final = (
     BeganDelivery,  # the steps of a delivery name the place themselves

@@ -45,11 +45,11 @@ from isle_of_trains.games.all_aboard.text.short import (
     weight_in_short,
 )
 from isle_of_trains.games.all_aboard.text.story import heading
-from isle_of_trains.games.all_aboard.text.templates import say, say_count
 from isle_of_trains.games.all_aboard.train import Cargo
 from isle_of_trains.games.all_aboard.views import SeatView, View
 from isle_of_trains.kernel import lines
 from isle_of_trains.kernel.lines import Line, Tone, line, span
+from isle_of_trains.kernel.templates import say, say_count
 
 _ICONS: Final = {COAL: "C", OIL: "O", BOX: "B", ANY: "*"}
 _ICON_TONES: Final = {COAL: Tone.STRONG, OIL: Tone.BLUE, BOX: Tone.ORANGE, ANY: Tone.PURPLE}

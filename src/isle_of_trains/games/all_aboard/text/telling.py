@@ -57,7 +57,7 @@ from isle_of_trains.games.all_aboard.text.names import (
     passenger_name,
     seat_name,
 )
-from isle_of_trains.games.all_aboard.text.templates import say, say_count
+from isle_of_trains.kernel.templates import say, say_count
 
 _OfCards: TypeAlias = (
     TookCard

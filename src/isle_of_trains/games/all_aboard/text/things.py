@@ -14,7 +14,7 @@ from isle_of_trains.games.all_aboard.text.names import bonus_name, end_reason, i
 from isle_of_trains.games.all_aboard.text.questions import ask
 from isle_of_trains.games.all_aboard.text.scores import score_table
 from isle_of_trains.games.all_aboard.text.telling import narrate
-from isle_of_trains.games.all_aboard.text.templates import say
+from isle_of_trains.kernel.templates import say
 
 
 def describe(thing: object, /) -> str | None:

@@ -22,9 +22,9 @@ from isle_of_trains.games.all_aboard.actions import (
 from isle_of_trains.games.all_aboard.catalogue import BUILDING, CARDS, ENGINE, ISLANDS
 from isle_of_trains.games.all_aboard.terms import COLOURS, DECK
 from isle_of_trains.games.all_aboard.text.names import name_of
-from isle_of_trains.games.all_aboard.text.templates import say
 from isle_of_trains.games.all_aboard.views import View
 from isle_of_trains.kernel.speech import mentions
+from isle_of_trains.kernel.templates import say
 
 
 def wishes(words: str, seen: View, /) -> tuple[Action, ...]:
